@@ -1,0 +1,1 @@
+"""What every game and every room above it agrees on."""

@@ -1,0 +1,119 @@
+"""Randomness as an argument: who draws, and what was drawn, is always explicit."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Annotated
+
+import msgspec
+
+from flunkern.core.errors import ChanceMismatchError
+
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+Dice = tuple[Face, ...]
+Draw = tuple[Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)], ...]
+
+
+@cache
+def all_throws(count: int) -> tuple[Dice, ...]:
+    """Every throw of `count` dice, ordered so that a throw's index is its faces read as a number in base six."""
+    return tuple(product(range(1, 7), repeat=count))
+
+
+class Chance(ABC):
+    """A source of fair outcomes; all kinds of draws come from `below`."""
+
+    @abstractmethod
+    def below(self, bound: int) -> int:
+        """A number from 0 to `bound` - 1, each as likely as any other."""
+
+    def throw(self, count: int) -> Dice:
+        """`count` dice."""
+        return all_throws(count)[self.below(6**count)]
+
+    def permutation(self, count: int) -> Draw:
+        """The numbers below `count` in random order (Fisher and Yates, from the last place down)."""
+        order = list(range(count))
+        for place in range(count - 1, 0, -1):
+            other = self.below(place + 1)
+            order[place], order[other] = order[other], order[place]
+        return tuple(order)
+
+
+class Seeded(Chance):
+    """The same seed gives the same outcomes on every machine and Python version."""
+
+    def __init__(self, seed: int) -> None:
+        self._bits = Random(seed).getrandbits
+
+    def below(self, bound: int) -> int:
+        width = (bound - 1).bit_length()
+        while (number := self._bits(width)) >= bound:
+            pass
+        return number
+
+
+class Scripted(Chance):
+    """Outcomes told in advance, one tuple a draw, for tests and replays; whatever does not fit is refused."""
+
+    def __init__(self, *draws: Iterable[int]) -> None:
+        self._draws = [tuple(draw) for draw in reversed(draws)]
+
+    def _next(self, wanted: str) -> Draw:
+        if not self._draws:
+            raise ChanceMismatchError(wanted=wanted, found="nothing")
+        return self._draws.pop()
+
+    def below(self, bound: int) -> int:
+        draw = self._next(f"a number below {bound}")
+        if len(draw) != 1 or not 0 <= draw[0] < bound:
+            raise ChanceMismatchError(wanted=f"a number below {bound}", found=str(draw))
+        return draw[0]
+
+    def throw(self, count: int) -> Dice:
+        draw = self._next(f"{count} dice")
+        if len(draw) != count or not all(1 <= face <= 6 for face in draw):
+            raise ChanceMismatchError(wanted=f"{count} dice", found=str(draw))
+        return draw
+
+    def permutation(self, count: int) -> Draw:
+        draw = self._next(f"an order of {count}")
+        if sorted(draw) != list(range(count)):
+            raise ChanceMismatchError(wanted=f"an order of {count}", found=str(draw))
+        return draw
+
+    def finish(self) -> None:
+        """Raises ChanceMismatchError if anything was left undrawn."""
+        if self._draws:
+            raise ChanceMismatchError(wanted="nothing", found=str(self._draws[-1]))
+
+
+class Noted(Chance):
+    """Draws from another chance and notes each outcome."""
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self._notes: list[Draw] = []
+
+    def below(self, bound: int) -> int:
+        number = self._source.below(bound)
+        self._notes.append((number,))
+        return number
+
+    def throw(self, count: int) -> Dice:
+        dice = self._source.throw(count)
+        self._notes.append(dice)
+        return dice
+
+    def permutation(self, count: int) -> Draw:
+        order = self._source.permutation(count)
+        self._notes.append(order)
+        return order
+
+    def take(self) -> tuple[Draw, ...]:
+        """What was drawn since the last call."""
+        notes = tuple(self._notes)
+        self._notes.clear()
+        return notes

@@ -1,0 +1,124 @@
+"""The game record: one JSON document from which any position of a game can be rebuilt and checked."""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from flunkern.core.chance import Draw, Scripted
+from flunkern.core.errors import (
+    ChanceMismatchError,
+    FlunkernError,
+    GameUnknownError,
+    IllegalMoveError,
+    RecordEditedError,
+    RecordIllegalError,
+    RecordTooLargeError,
+    RecordUnreadableError,
+)
+from flunkern.core.game import Game
+from flunkern.core.outcome import Outcome
+from flunkern.core.seats import Seat, SeatName
+from flunkern.core.values import Value
+
+LARGEST: Final = 16 * 1024 * 1024
+"""No record has more bytes than this; the longest games stay far below."""
+
+
+class Step(Value, frozen=True):
+    """One move of one seat, and what chance added to it."""
+
+    seat: Seat
+    move: Any
+    chance: tuple[Draw, ...] = ()
+
+
+class Record(Value, frozen=True, kw_only=True):
+    """A game from its start to its last step; `digest` seals all the rest."""
+
+    format: Literal["flunkern"] = "flunkern"
+    version: Literal[1] = 1
+    game: str
+    options: Any
+    seats: tuple[SeatName, ...]
+    start: tuple[Draw, ...] = ()
+    steps: tuple[Step, ...] = ()
+    outcome: Outcome | None = None
+    digest: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+
+    def sealed(self) -> "Record":
+        return msgspec.structs.replace(self, digest=_digest(self))
+
+
+class _RawStep(Step, frozen=True):
+    move: msgspec.Raw
+
+
+class _RawRecord(Record, frozen=True, kw_only=True):
+    options: msgspec.Raw
+    steps: tuple[_RawStep, ...] = ()
+
+
+def _digest(record: Record) -> str:
+    return sha256(msgspec.json.encode(msgspec.structs.replace(record, digest=""))).hexdigest()
+
+
+def write(record: Record) -> bytes:
+    """The record as JSON with one step a line, for people and for version control."""
+    lines = []
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        if name == "steps":
+            steps = b",\n".join(b"  " + msgspec.json.encode(step) for step in value)
+            encoded = b"[\n" + steps + b"\n ]" if value else b"[]"
+        else:
+            encoded = msgspec.json.encode(value)
+        lines.append(b" " + msgspec.json.encode(name) + b": " + encoded)
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
+
+
+def read(data: bytes, games: Mapping[str, Game]) -> Record:
+    """The record in `data`, its types checked and nothing else: `replay` tells whether it could have happened."""
+    if len(data) > LARGEST:
+        raise RecordTooLargeError(bytes=len(data), most=LARGEST)
+    try:
+        raw = msgspec.json.decode(data, type=_RawRecord)
+        game = games.get(raw.game)
+        if game is None:
+            raise GameUnknownError(name=raw.game[:40])
+        options = msgspec.json.decode(raw.options, type=game.Options)
+        move_of = msgspec.json.Decoder(game.Move).decode
+        steps = tuple(Step(step.seat, move_of(step.move), step.chance) for step in raw.steps)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordUnreadableError(detail=str(error)[:200]) from None
+    fields = msgspec.structs.asdict(raw) | {"options": options, "steps": steps}
+    return Record(**fields)
+
+
+def replay(record: Record, game: Game) -> Iterator[Any]:
+    """Every state from the start on; raises where the record cannot have happened, or was changed after sealing."""
+    script = Scripted(*record.start)
+    state = _happened(0, script, lambda: game.start(record.options, len(record.seats), script))
+    yield state
+    for number, step in enumerate(record.steps, 1):
+        script = Scripted(*step.chance)
+        state = _happened(number, script, lambda s=state, t=step, c=script: game.apply(s, t.seat, t.move, c))
+        yield state
+    if game.outcome(state) != record.outcome:
+        raise RecordIllegalError(len(record.steps), None, "outcome")
+    if _digest(record) != record.digest:
+        raise RecordEditedError()
+
+
+def _happened(number: int, script: Scripted, step: Any) -> Any:
+    try:
+        state = step()
+        script.finish()
+    except IllegalMoveError as error:
+        raise RecordIllegalError(number, error.rule, error.reason) from None
+    except ChanceMismatchError as error:
+        raise RecordIllegalError(number, None, str(error)) from None
+    except FlunkernError as error:
+        raise RecordIllegalError(number, None, error.code) from None
+    return state

@@ -1,0 +1,22 @@
+"""The base classes of everything a game passes around: immutable values that JSON can carry."""
+
+import re
+
+import msgspec
+
+
+def kebab(name: str) -> str:
+    """`KleineStrasse` and `kleine_strasse` as `kleine-strasse`: how names look on the wire and in the words."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", "-", name).lower()
+
+
+class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Immutable, compared by content, and a tree: no value contains itself."""
+
+
+class Move(Value, frozen=True, tag_field="type", tag=kebab):
+    """What a seat decides."""
+
+
+class News(Value, frozen=True, tag_field="type", tag=kebab):
+    """What a seat is told of something that happened; holds nothing that seat may not know."""

@@ -1,0 +1,32 @@
+"""Kniffel, in its modern and its classic edition, with the house rules people play it by."""
+
+from flunkern.games.kniffel.bots import bots
+from flunkern.games.kniffel.editions import PRESETS, Options
+from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
+from flunkern.games.kniffel.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.kniffel.state import News, State
+from flunkern.games.kniffel.view import View, news, view
+
+__all__ = [
+    "PRESETS",
+    "Enter",
+    "Keep",
+    "Move",
+    "News",
+    "Options",
+    "Roll",
+    "State",
+    "View",
+    "apply",
+    "bots",
+    "check",
+    "clauses",
+    "legal_moves",
+    "news",
+    "outcome",
+    "seats",
+    "slug",
+    "start",
+    "to_act",
+    "view",
+]

@@ -1,0 +1,133 @@
+"""The rules of Kniffel, K-1 to K-33: start, moves, end."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from flunkern.core.chance import Chance, Dice
+from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.outcome import Outcome, places
+from flunkern.core.seats import check_seats
+from flunkern.games.kniffel.editions import Options, edition_of
+from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
+from flunkern.games.kniffel.scoring import offer, open_boxes
+from flunkern.games.kniffel.state import Entered, Rolled, Sheet, Started, State
+from flunkern.material.dice import in_order, keep_set, keeps
+from flunkern.material.sheet import CATEGORIES, Category, is_kniffel
+from flunkern.material.starter import throw_for_start
+
+slug: Final = "kniffel"
+SEATS: Final = range(1, 9)
+seats: Final = SEATS
+clauses: Final = tuple(f"K-{number}" for number in (*range(1, 16), *range(20, 24), *range(30, 34)))
+
+THROWS: Final = 3
+_ROLL: Final = (Roll(),)
+_ONE: Final = tuple(frozenset((seat,)) for seat in range(8))
+_NOBODY: Final[frozenset[int]] = frozenset()
+
+
+def start(options: Options, seats: int, chance: Chance) -> State:
+    check_seats(SEATS, seats)
+    edition_of(options)
+    starter, throws = throw_for_start(range(seats), 5, chance)
+    return State(options, (Sheet(),) * seats, starter, 0, (), 13 * seats, (Started(starter, throws),))
+
+
+def to_act(state: State) -> frozenset[int]:
+    return _ONE[state.turn] if state.left else _NOBODY
+
+
+def legal_moves(state: State, seat: int) -> Sequence[Move]:
+    if seat != state.turn or not state.left:
+        return ()
+    if not state.throws:
+        return _ROLL
+    entries = _entries(open_boxes(state.options, state.sheets[seat], state.dice))
+    return entries if state.throws == THROWS else _keeps(state.dice) + entries
+
+
+@cache
+def _keeps(dice: Dice) -> tuple[Move, ...]:
+    return tuple(map(Keep, keeps(dice)))
+
+
+@cache
+def _entries(allowed: int) -> tuple[Move, ...]:
+    return tuple(Enter(category) for category in CATEGORIES if allowed >> category.index & 1)
+
+
+def check(state: State, seat: int, move: Move) -> None:
+    if not state.left:
+        raise GameOverError("K-15")
+    if seat != state.turn:
+        raise NotYourTurnError("K-2")
+    match move:
+        case Keep():
+            _check_keep(state, move.dice)
+        case Enter():
+            _check_entry(state, 1 << move.category.index)
+        case Roll():
+            if state.throws:
+                raise IllegalMoveError("K-3", "rolled-already")
+        case _:
+            raise IllegalMoveError("K-3", "no-such-move")
+
+
+def _check_keep(state: State, kept: Dice) -> None:
+    if not state.throws:
+        raise IllegalMoveError("K-3", "roll-first")
+    if state.throws == THROWS:
+        raise IllegalMoveError("K-3", "no-throw-left")
+    if kept not in keep_set(state.dice):
+        raise IllegalMoveError("K-3", "keep-all" if kept == state.dice else "not-your-dice")
+
+
+def _check_entry(state: State, box: int) -> None:
+    if not state.throws:
+        raise IllegalMoveError("K-3", "roll-first")
+    sheet = state.sheets[state.turn]
+    if not sheet.open & box:
+        raise IllegalMoveError("K-5", "box-filled")
+    if not open_boxes(state.options, sheet, state.dice) & box:
+        raise IllegalMoveError("K-33", "kniffel-bound")
+
+
+def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
+    check(state, seat, move)
+    match move:
+        case Keep():
+            return _rolled(state, move.dice, chance)
+        case Enter():
+            return _entered(state, move.category)
+        case Roll():
+            return _rolled(state, (), chance)
+
+
+def _rolled(state: State, kept: Dice, chance: Chance) -> State:
+    thrown = chance.throw(5 - len(kept))
+    throws = state.throws + 1
+    news = (Rolled(state.turn, kept, thrown, throws),)
+    return State(state.options, state.sheets, state.turn, throws, in_order(kept + thrown), state.left, news)
+
+
+def _entered(state: State, category: Category) -> State:
+    seat, sheets, index = state.turn, state.sheets, category.index
+    sheet = sheets[seat]
+    entry = offer(state.options, sheet, state.dice, category)
+    filled = Sheet(
+        sheet.boxes[:index] + (entry.points,) + sheet.boxes[index + 1 :],
+        sheet.open & ~(1 << index),
+        sheet.extra + entry.extra,
+        sheet.kniffels + is_kniffel(state.dice),
+    )
+    news = (Entered(seat, category, entry.points, entry.extra, entry.joker),)
+    after = sheets[:seat] + (filled,) + sheets[seat + 1 :]
+    return State(state.options, after, (seat + 1) % len(sheets), 0, (), state.left - 1, news)
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.left:
+        return None
+    totals = tuple(sheet.total for sheet in state.sheets)
+    return Outcome(places(totals), totals, "sheets-full")

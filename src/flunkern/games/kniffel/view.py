@@ -1,0 +1,74 @@
+"""What is shown of a game of Kniffel: everything, to everyone."""
+
+from flunkern.core.chance import Dice
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.games.kniffel.editions import Options
+from flunkern.games.kniffel.rules import THROWS
+from flunkern.games.kniffel.scoring import Offer, offers
+from flunkern.games.kniffel.state import News, Sheet, State
+from flunkern.material.sheet import BONUS_FROM, CATEGORIES, Category, bonus
+
+
+class Entry(Value, frozen=True):
+    category: Category
+    points: int
+
+
+class Card(Value, frozen=True):
+    """One player's column with its sums; `bonus_missing` is what the upper part still lacks for the bonus."""
+
+    seat: Seat
+    entries: tuple[Entry, ...]
+    upper: int
+    bonus_missing: int
+    bonus: int
+    extra: int
+    kniffels: int
+    total: int
+
+
+class View(Value, frozen=True):
+    """`offers` are the entries that the player whose turn it is could make with the dice as they lie."""
+
+    me: Seat | None
+    options: Options
+    turn: Seat | None
+    dice: Dice
+    throws_left: int
+    offers: tuple[Offer, ...]
+    cards: tuple[Card, ...]
+
+
+def view(state: State, seat: int | None) -> View:
+    thrown = state.throws > 0
+    return View(
+        me=seat,
+        options=state.options,
+        turn=state.turn if state.left else None,
+        dice=state.dice,
+        throws_left=THROWS - state.throws if state.left else 0,
+        offers=offers(state.options, state.sheets[state.turn], state.dice) if thrown else (),
+        cards=tuple(_card(place, sheet) for place, sheet in enumerate(state.sheets)),
+    )
+
+
+def _card(seat: int, sheet: Sheet) -> Card:
+    return Card(
+        seat=seat,
+        entries=tuple(
+            Entry(category, points)
+            for category, points in zip(CATEGORIES, sheet.boxes, strict=True)
+            if points is not None
+        ),
+        upper=sheet.upper,
+        bonus_missing=max(0, BONUS_FROM - sheet.upper),
+        bonus=bonus(sheet.upper),
+        extra=sheet.extra,
+        kniffels=sheet.kniffels,
+        total=sheet.total,
+    )
+
+
+def news(state: State, seat: int | None) -> tuple[News, ...]:
+    return state.news

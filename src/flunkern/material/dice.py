@@ -1,0 +1,65 @@
+"""Choosing among dice: which ones a player may leave standing, and what a throw of the others can bring."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import Final
+
+from flunkern.core.chance import Dice
+
+FACES: Final = range(1, 7)
+
+
+@cache
+def in_order(dice: Dice) -> Dice:
+    """The same dice, sorted: how they are kept in states and tables."""
+    return tuple(sorted(dice))
+
+
+@cache
+def keeps(dice: Dice) -> tuple[Dice, ...]:
+    """Every choice of dice to leave standing while at least one is thrown, each sorted, none twice; few dice first."""
+    return tuple(
+        sorted({kept for count in range(len(dice)) for kept in combinations(sorted(dice), count)}, key=_size_then_faces)
+    )
+
+
+@cache
+def keep_set(dice: Dice) -> frozenset[Dice]:
+    """The same choices, to ask whether one is among them."""
+    return frozenset(keeps(dice))
+
+
+def _size_then_faces(kept: Dice) -> tuple[int, Dice]:
+    return len(kept), kept
+
+
+@cache
+def sorted_throws(count: int) -> tuple[Dice, ...]:
+    """Every throw of `count` dice as it lies when sorted."""
+    return tuple(combinations_with_replacement(FACES, count))
+
+
+def expectations(count: int, worth: Callable[[Dice], float]) -> dict[Dice, float]:
+    """For each choice of up to `count` dice left standing, the mean `worth` once the others have been thrown.
+
+    Works down the lattice of kept dice: the mean of a keep is the mean over the six keeps with one die more.
+    """
+    means = {dice: worth(dice) for dice in sorted_throws(count)}
+    for size in range(count - 1, -1, -1):
+        for kept in sorted_throws(size):
+            means[kept] = sum(means[_with(kept, face)] for face in FACES) / 6
+    return means
+
+
+@cache
+def _with(kept: Dice, face: int) -> Dice:
+    return in_order((*kept, face))
+
+
+def without(dice: Dice, taken: Iterable[int]) -> Dice:
+    """`dice` less `taken`, in their order; each taken die must be there."""
+    rest = list(dice)
+    for face in taken:
+        rest.remove(face)
+    return tuple(rest)

@@ -1,0 +1,26 @@
+"""Who starts: everyone throws, the highest total begins, and only those tied for it throw again."""
+
+from collections.abc import Iterable
+
+from flunkern.core.chance import Chance, Dice
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+
+
+class StartThrow(Value, frozen=True):
+    """What one seat threw to find out who starts."""
+
+    seat: Seat
+    dice: Dice
+
+
+def throw_for_start(seats: Iterable[int], dice: int, chance: Chance) -> tuple[int, tuple[StartThrow, ...]]:
+    """The seat that starts and every throw made for it, in order; a single seat starts without a throw."""
+    throws: list[StartThrow] = []
+    tied = list(seats)
+    while len(tied) > 1:
+        lap = [StartThrow(seat, chance.throw(dice)) for seat in tied]
+        throws += lap
+        best = max(sum(throw.dice) for throw in lap)
+        tied = [throw.seat for throw in lap if sum(throw.dice) == best]
+    return tied[0], tuple(throws)
