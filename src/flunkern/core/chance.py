@@ -31,7 +31,8 @@ class Chance(ABC):
 
     def throw(self, count: int) -> Dice:
         """`count` dice."""
-        return all_throws(count)[self.below(6**count)]
+        throws = all_throws(count)
+        return throws[self.below(len(throws))]
 
     def permutation(self, count: int) -> Draw:
         """The numbers below `count` in random order (Fisher and Yates, from the last place down)."""
@@ -51,7 +52,8 @@ class Seeded(Chance):
     def below(self, bound: int) -> int:
         width = (bound - 1).bit_length()
         while (number := self._bits(width)) >= bound:
-            pass
+            if bound < 1:
+                raise ValueError(f"no number from 0 to {bound - 1}")
         return number
 
 

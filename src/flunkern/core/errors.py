@@ -12,6 +12,7 @@ FlunkernError
 │   ├── NotYourTurnError        move/not_your_turn
 │   ├── CardGoneError           move/card_gone
 │   └── GameOverError           move/game_over
+├── UsageInvalidError           usage/invalid
 ├── FileUnusableError           file/unusable
 └── RecordError
     ├── RecordTooLargeError     record/too_large
@@ -99,6 +100,12 @@ class CardGoneError(IllegalMoveError):
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule, "card-gone")
+
+
+class UsageInvalidError(FlunkernError):
+    """A command was called in a way it does not know."""
+
+    code = "usage/invalid"
 
 
 class FileUnusableError(FlunkernError):

@@ -1,5 +1,6 @@
 """The game record: one JSON document from which any position of a game can be rebuilt and checked."""
 
+import json
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal
@@ -90,10 +91,17 @@ def read(data: bytes, games: Mapping[str, Game]) -> Record:
         options = msgspec.json.decode(raw.options, type=game.Options)
         move_of = msgspec.json.Decoder(game.Move).decode
         steps = tuple(Step(step.seat, move_of(step.move), step.chance) for step in raw.steps)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        json.loads(data, object_pairs_hook=_named_once)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise RecordUnreadableError(detail=str(error)[:200]) from None
     fields = msgspec.structs.asdict(raw) | {"options": options, "steps": steps}
     return Record(**fields)
+
+
+def _named_once(fields: list[tuple[str, Any]]) -> None:
+    """Refuses an object that names a field twice: programs differ in which of the two they believe."""
+    if len(dict(fields)) < len(fields):
+        raise ValueError("Object names a field twice")
 
 
 def replay(record: Record, game: Game) -> Iterator[Any]:
@@ -118,7 +126,7 @@ def _happened(number: int, script: Scripted, step: Any) -> Any:
     except IllegalMoveError as error:
         raise RecordIllegalError(number, error.rule, error.reason) from None
     except ChanceMismatchError as error:
-        raise RecordIllegalError(number, None, str(error)) from None
+        raise RecordIllegalError(number, None, str(error)[:200]) from None
     except FlunkernError as error:
         raise RecordIllegalError(number, None, error.code) from None
     return state

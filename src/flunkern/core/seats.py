@@ -10,13 +10,15 @@ from flunkern.core.errors import SeatsInvalidError
 SEAT: Final = msgspec.Meta(ge=0, lt=64, extra={"is": "seat"})
 Seat = Annotated[int, SEAT]
 
-# Names are shown in terminals and pages: no control characters, no invisible direction marks, no blank edges.
+# Names are shown in terminals and pages: no control characters, no invisible direction marks, no halves of surrogate
+# pairs, no blank edges (`$` alone would let a line break pass at the end).
 SeatName = Annotated[
     str,
     msgspec.Meta(
         min_length=1,
         max_length=24,
-        pattern=r"^(?!\s)[^\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+(?<!\s)$",
+        pattern=r"^(?!\s)[^\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]+"
+        r"(?<!\s)$(?!\n)",
     ),
 ]
 

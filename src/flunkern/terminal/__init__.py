@@ -1,1 +1,1 @@
-"""placeholder"""
+"""Playing and looking at games in a terminal."""

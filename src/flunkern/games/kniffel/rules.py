@@ -10,7 +10,7 @@ from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import check_seats
 from flunkern.games.kniffel.editions import Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
-from flunkern.games.kniffel.scoring import offer, open_boxes
+from flunkern.games.kniffel.scoring import entry, open_boxes
 from flunkern.games.kniffel.state import Entered, Rolled, Sheet, Started, State
 from flunkern.material.dice import in_order, keep_set, keeps
 from flunkern.material.sheet import CATEGORIES, Category, is_kniffel
@@ -41,10 +41,12 @@ def to_act(state: State) -> frozenset[int]:
 def legal_moves(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn or not state.left:
         return ()
-    if not state.throws:
+    throws = state.throws
+    if not throws:
         return _ROLL
-    entries = _entries(open_boxes(state.options, state.sheets[seat], state.dice))
-    return entries if state.throws == THROWS else _keeps(state.dice) + entries
+    dice, sheet = state.dice, state.sheets[seat]
+    entries = _entries(open_boxes(state.options, sheet, dice) if is_kniffel(dice) else sheet.open)
+    return entries if throws == THROWS else _keeps(dice) + entries
 
 
 @cache
@@ -62,68 +64,61 @@ def check(state: State, seat: int, move: Move) -> None:
         raise GameOverError("K-15")
     if seat != state.turn:
         raise NotYourTurnError("K-2")
+    if not state.throws:
+        if not isinstance(move, Roll):
+            raise IllegalMoveError("K-3", "roll-first")
+        return
     match move:
         case Keep():
-            _check_keep(state, move.dice)
+            if state.throws == THROWS:
+                raise IllegalMoveError("K-3", "no-throw-left")
+            if move.dice not in keep_set(state.dice):
+                raise IllegalMoveError("K-3", "keep-all" if move.dice == state.dice else "not-your-dice")
         case Enter():
             _check_entry(state, 1 << move.category.index)
         case Roll():
-            if state.throws:
-                raise IllegalMoveError("K-3", "rolled-already")
+            raise IllegalMoveError("K-3", "rolled-already")
         case _:
             raise IllegalMoveError("K-3", "no-such-move")
 
 
-def _check_keep(state: State, kept: Dice) -> None:
-    if not state.throws:
-        raise IllegalMoveError("K-3", "roll-first")
-    if state.throws == THROWS:
-        raise IllegalMoveError("K-3", "no-throw-left")
-    if kept not in keep_set(state.dice):
-        raise IllegalMoveError("K-3", "keep-all" if kept == state.dice else "not-your-dice")
-
-
 def _check_entry(state: State, box: int) -> None:
-    if not state.throws:
-        raise IllegalMoveError("K-3", "roll-first")
-    sheet = state.sheets[state.turn]
+    sheet, dice = state.sheets[state.turn], state.dice
     if not sheet.open & box:
         raise IllegalMoveError("K-5", "box-filled")
-    if not open_boxes(state.options, sheet, state.dice) & box:
+    if dice[0] == dice[4] and not open_boxes(state.options, sheet, dice) & box:
         raise IllegalMoveError("K-33", "kniffel-bound")
 
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
     check(state, seat, move)
     match move:
-        case Keep():
-            return _rolled(state, move.dice, chance)
         case Enter():
             return _entered(state, move.category)
+        case Keep():
+            return _rolled(state, move.dice, chance)
         case Roll():
             return _rolled(state, (), chance)
 
 
 def _rolled(state: State, kept: Dice, chance: Chance) -> State:
+    seat, throws = state.turn, state.throws + 1
     thrown = chance.throw(5 - len(kept))
-    throws = state.throws + 1
-    news = (Rolled(state.turn, kept, thrown, throws),)
-    return State(state.options, state.sheets, state.turn, throws, in_order(kept + thrown), state.left, news)
+    news = (Rolled(seat, kept, thrown, throws),)
+    return State(state.options, state.sheets, seat, throws, in_order(kept + thrown), state.left, news)
 
 
 def _entered(state: State, category: Category) -> State:
-    seat, sheets, index = state.turn, state.sheets, category.index
-    sheet = sheets[seat]
-    entry = offer(state.options, sheet, state.dice, category)
-    filled = Sheet(
-        sheet.boxes[:index] + (entry.points,) + sheet.boxes[index + 1 :],
-        sheet.open & ~(1 << index),
-        sheet.extra + entry.extra,
-        sheet.kniffels + is_kniffel(state.dice),
-    )
-    news = (Entered(seat, category, entry.points, entry.extra, entry.joker),)
+    options, seat, sheets, dice = state.options, state.turn, state.sheets, state.dice
+    sheet, index = sheets[seat], category.index
+    points, extra, joker = entry(options, sheet, dice, index)
+    boxes = list(sheet.boxes)
+    boxes[index] = points
+    kniffels = sheet.kniffels + is_kniffel(dice)
+    filled = Sheet(tuple(boxes), sheet.open & ~(1 << index), sheet.extra + extra, kniffels)
     after = sheets[:seat] + (filled,) + sheets[seat + 1 :]
-    return State(state.options, after, (seat + 1) % len(sheets), 0, (), state.left - 1, news)
+    news = (Entered(seat, category, points, extra, joker),)
+    return State(options, after, (seat + 1) % len(sheets), 0, (), state.left - 1, news)
 
 
 def outcome(state: State) -> Outcome | None:

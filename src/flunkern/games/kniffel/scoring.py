@@ -25,15 +25,13 @@ class Offer(Value, frozen=True):
     joker: bool
 
 
-def open_boxes(options: Options, sheet: Sheet, dice: Dice) -> int:
-    """The boxes that may be entered, as bits: the empty ones, fewer where K-33 binds a Kniffel."""
-    if not is_kniffel(dice):
-        return sheet.open
+def open_boxes(options: Options, sheet: Sheet, kniffel: Dice) -> int:
+    """The boxes that a Kniffel may be entered in, as bits: the empty ones, fewer where K-33 binds it."""
     edition = edition_of(options)
     if edition.forced == "never":
         return sheet.open
     held = sheet.boxes[_KNIFFEL]
-    own = 1 << dice[0] - 1
+    own = 1 << kniffel[0] - 1
     if held != KNIFFEL_POINTS and (edition.forced == "fifty" or held is None):
         return sheet.open
     if sheet.open & own:
@@ -48,12 +46,11 @@ def is_further(edition: Edition, sheet: Sheet) -> bool:
     return sheet.kniffels > 0 if edition.further == "any" else sheet.boxes[_KNIFFEL] == KNIFFEL_POINTS
 
 
-def offer(options: Options, sheet: Sheet, dice: Dice, category: Category) -> Offer:
-    """What `dice` bring in an empty box of `sheet`."""
-    index = category.index
+def entry(options: Options, sheet: Sheet, dice: Dice, index: int) -> tuple[int, int, bool]:
+    """What `dice` bring in the empty box `index`: points, extra points, and whether a joker makes them."""
     plain = SCORES[dice][index]
     if not is_kniffel(dice):
-        return Offer(category, plain, 0, False)
+        return plain, 0, False
     edition = edition_of(options)
     further = is_further(edition, sheet)
     points = plain
@@ -61,10 +58,14 @@ def offer(options: Options, sheet: Sheet, dice: Dice, category: Category) -> Off
         points = MAXIMA[index]
     elif edition.joker == "lower" and sheet.boxes[_KNIFFEL] is not None and sheet.boxes[dice[0] - 1] is not None:
         points = _JOKER_LOWER.get(index, plain)
-    return Offer(category, points, edition.extra if further else 0, points != plain)
+    return points, edition.extra if further else 0, points != plain
 
 
 def offers(options: Options, sheet: Sheet, dice: Dice) -> tuple[Offer, ...]:
     """Every entry that may be made with `dice`."""
-    allowed = open_boxes(options, sheet, dice)
-    return tuple(offer(options, sheet, dice, category) for category in CATEGORIES if allowed >> category.index & 1)
+    allowed = open_boxes(options, sheet, dice) if is_kniffel(dice) else sheet.open
+    return tuple(
+        Offer(category, *entry(options, sheet, dice, category.index))
+        for category in CATEGORIES
+        if allowed >> category.index & 1
+    )

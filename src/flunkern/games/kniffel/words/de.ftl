@@ -1,0 +1,85 @@
+name = Kniffel
+summary = Fünf Würfel, drei Würfe, dreizehn Felder: der Klassiker am Küchentisch.
+
+option-edition = Ausgabe
+option-edition-modern = modern: jeder weitere Kniffel bringt 50 Zusatzpunkte und zählt in jedem Feld den Höchstwert
+option-edition-classic = klassisch: jeder weitere Kniffel bringt 100 Zusatzpunkte und hat seinen festen Platz
+option-edition-plain = schlicht: keine Zusatzpunkte, kein Joker
+option-joker = Joker (klassische Ausgabe)
+option-joker-sheet = wie in der Anleitung
+option-joker-strict = streng: erst sein Feld oben, dann ein Feld unten, dann eine Null oben
+option-joker-free = frei: nie an sein Feld oben gebunden
+option-further = Was einen Kniffel zum weiteren macht (moderne Ausgabe)
+option-further-any = jeder Kniffel, mit dem ein früherer Zug endete
+option-further-box = 50 Punkte im Kniffel-Feld
+
+verb-roll = würfeln
+verb-keep = behalten
+verb-enter = eintragen
+move-roll = Alle fünf Würfel werfen
+move-keep = { $dice_count ->
+    [0] Nichts behalten und alle fünf noch einmal werfen
+   *[other] { $dice } behalten und den Rest werfen
+}
+move-enter = { $category } eintragen
+
+news-started = { $throws_count ->
+    [0] { $starter } spielt.
+   *[other] Wer fängt an? { $throws }. { $starter } beginnt.
+}
+news-rolled = { $kept_count ->
+    [0] { $seat }, { $throw }. Wurf: { $thrown }.
+   *[other] { $seat }, { $throw }. Wurf: behält { $kept }, wirft { $thrown }.
+}
+news-entered = { $points ->
+    [0] { $seat } streicht { $category }.
+   *[other] { $seat } trägt { $points } bei { $category } ein.
+}{ $joker ->
+    [yes] { " " }Der Kniffel zählt als Joker.
+   *[no] { "" }
+}{ $extra ->
+    [0] { "" }
+   *[other] { " " }Ein weiterer Kniffel: { $extra } Zusatzpunkte!
+}
+
+view = { $cards_lines }{ $dice_count ->
+    [0] { "" }
+   *[other] { "" }
+        Würfel: { $dice }. { $throws_left ->
+            [0] Kein Wurf mehr.
+            [one] Noch { $throws_left } Wurf.
+           *[other] Noch { $throws_left } Würfe.
+        }
+        Sie brächten: { $offers }.
+}
+card = { $seat }, { $total } Punkte: { $entries_count ->
+    [0] noch nichts eingetragen
+   *[other] { $entries }
+}. Oben { $upper }, { $bonus ->
+    [0] { $bonus_missing } fehlen zum Bonus
+   *[other] Bonus { $bonus }
+}{ $extra ->
+    [0] { "" }
+   *[other] , Zusatzpunkte { $extra }
+}.
+entry = { $category } { $points }
+offer = { $category } { $points }{ $joker ->
+    [yes] { " " }als Joker
+   *[no] { "" }
+}{ $extra ->
+    [0] { "" }
+   *[other] { " " }und { $extra } extra
+}
+
+refused-not-your-turn = Du bist gerade nicht dran.
+refused-game-over = Das Spiel ist vorbei.
+refused-no-such-move = Diesen Zug gibt es hier nicht.
+refused-roll-first = Wirf zuerst die Würfel.
+refused-rolled-already = Du hast schon geworfen: Behalte Würfel und wirf den Rest, oder trage ein.
+refused-no-throw-left = Das war dein dritter Wurf: Trage jetzt ein.
+refused-keep-all = Mindestens ein Würfel muss rollen. Gefallen dir alle fünf, dann trage ein.
+refused-not-your-dice = Behalten kannst du nur Würfel, die vor dir liegen.
+refused-box-filled = Dieses Feld ist belegt, und was steht, das steht.
+refused-kniffel-bound = Dieser Kniffel gehört in ein anderes Feld.
+
+outcome-sheets-full = Alle Zettel sind voll.

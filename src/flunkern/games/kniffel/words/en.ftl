@@ -1,0 +1,85 @@
+name = Kniffel
+summary = Five dice, three throws, thirteen boxes: the classic of German kitchen tables.
+
+option-edition = Edition
+option-edition-modern = modern: each further Kniffel brings 50 extra points and scores the maximum of any box
+option-edition-classic = classic: each further Kniffel brings 100 extra points and goes where the sheet says
+option-edition-plain = plain: no extra points, no joker
+option-joker = Joker (classic edition)
+option-joker-sheet = as the sheet says
+option-joker-strict = strict: its upper box first, then a lower box, then a zero above
+option-joker-free = free: never bound to its upper box
+option-further = What makes a Kniffel a further one (modern edition)
+option-further-any = any Kniffel that ended an earlier turn
+option-further-box = 50 points in the Kniffel box
+
+verb-roll = roll
+verb-keep = keep
+verb-enter = enter
+move-roll = Throw all five dice
+move-keep = { $dice_count ->
+    [0] Keep nothing and throw all five again
+   *[other] Keep { $dice } and throw the rest
+}
+move-enter = Enter in { $category }
+
+news-started = { $throws_count ->
+    [0] { $starter } plays.
+   *[other] To find out who starts: { $throws }. { $starter } starts.
+}
+news-rolled = { $kept_count ->
+    [0] { $seat }, throw { $throw }: { $thrown }.
+   *[other] { $seat }, throw { $throw }: keeps { $kept }, throws { $thrown }.
+}
+news-entered = { $points ->
+    [0] { $seat } strikes { $category }.
+   *[other] { $seat } enters { $points } in { $category }.
+}{ $joker ->
+    [yes] { " " }The Kniffel counts as a joker.
+   *[no] { "" }
+}{ $extra ->
+    [0] { "" }
+   *[other] { " " }A further Kniffel: { $extra } extra points!
+}
+
+view = { $cards_lines }{ $dice_count ->
+    [0] { "" }
+   *[other] { "" }
+        Dice: { $dice }. { $throws_left ->
+            [0] No throw left.
+            [one] { $throws_left } throw left.
+           *[other] { $throws_left } throws left.
+        }
+        They would bring: { $offers }.
+}
+card = { $seat }, { $total } points: { $entries_count ->
+    [0] nothing entered yet
+   *[other] { $entries }
+}. Upper part { $upper }, { $bonus ->
+    [0] { $bonus_missing } short of the bonus
+   *[other] bonus { $bonus }
+}{ $extra ->
+    [0] { "" }
+   *[other] , extra points { $extra }
+}.
+entry = { $category } { $points }
+offer = { $category } { $points }{ $joker ->
+    [yes] { " " }as joker
+   *[no] { "" }
+}{ $extra ->
+    [0] { "" }
+   *[other] { " " }and { $extra } extra
+}
+
+refused-not-your-turn = It is somebody else's turn.
+refused-game-over = The game is over.
+refused-no-such-move = That is no move of this game.
+refused-roll-first = Throw the dice first.
+refused-rolled-already = You have thrown already: keep some dice and throw the rest, or make an entry.
+refused-no-throw-left = That was your third throw: make an entry.
+refused-keep-all = At least one die must be thrown. If all five please you, make an entry.
+refused-not-your-dice = You can only keep dice that lie before you.
+refused-box-filled = That box is filled, and an entry is never changed.
+refused-kniffel-bound = This Kniffel is bound to another box.
+
+outcome-sheets-full = All sheets are full.

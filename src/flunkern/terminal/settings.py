@@ -1,0 +1,79 @@
+"""Who plays and by which options, from what was typed on the command line."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, get_type_hints
+
+import msgspec
+
+from flunkern.core.bots import Bot
+from flunkern.core.errors import BotUnknownError, OptionsInvalidError, SeatsInvalidError, SeatUnknownError
+from flunkern.core.game import Game
+from flunkern.core.seats import SeatName, check_seats
+from flunkern.words import Words
+
+
+def options_from(game: Game, settings: Iterable[str], one_device: bool = False) -> Any:
+    """The options of `game` with `field=value` settings; on one device, fields may have another default."""
+    values = _one_device_defaults(game) if one_device else {}
+    for setting in settings:
+        field, _, value = setting.partition("=")
+        values[field.replace("-", "_")] = value
+    try:
+        return msgspec.convert(values, game.Options, strict=False)
+    except msgspec.ValidationError as error:
+        raise OptionsInvalidError(detail=str(error)) from None
+
+
+def _one_device_defaults(game: Game) -> dict[str, Any]:
+    hints = get_type_hints(game.Options, include_extras=True)
+    metas = ((field, meta) for field, hint in hints.items() for meta in getattr(hint, "__metadata__", ()))
+    return {field: meta.extra["one_device"] for field, meta in metas if "one_device" in (meta.extra or {})}
+
+
+def players_from(game: Game, seats: int | None, bots: int | None, level: str | None) -> list[Bot | None]:
+    """People first, then bots: one person and as many bots as asked for or needed, unless told otherwise."""
+    if bots is None:
+        bots = max(game.seats[0] - 1, 0) if seats is None else 0
+    count = seats if seats is not None else bots + 1
+    if not 0 <= bots <= count:
+        raise SeatsInvalidError(count=bots, least=0, most=count)
+    check_seats(game.seats, count)
+    bot = bot_called(game, level)
+    return [None] * (count - bots) + [bot] * bots
+
+
+def bot_called(game: Game, level: str | None) -> Bot:
+    """The bot of that name; the strongest if none is named."""
+    name = level if level is not None else list(game.bots)[-1]
+    if name not in game.bots:
+        raise BotUnknownError(name=name[:40], bots=", ".join(game.bots))
+    return game.bots[name]
+
+
+def names_for(players: Sequence[Bot | None], given: Sequence[str], words: Words) -> list[str]:
+    """Given names for people as far as they reach, then names of the house."""
+    people = sum(bot is None for bot in players)
+    if len(given) > people:
+        raise SeatUnknownError(name=given[people][:24])
+    for name in given:
+        try:
+            msgspec.convert(name, SeatName)
+        except msgspec.ValidationError:
+            raise SeatUnknownError(name=name[:24]) from None
+    invented = [words.text("seat-name", number=number) for number in range(len(given) + 1, people + 1)]
+    return [*given, *invented, *(words.text("bot-name", number=n) for n in range(1, len(players) - people + 1))]
+
+
+def seat_called(names: Sequence[str], text: str) -> int:
+    """A seat by its name or its number in the record."""
+    if text in names:
+        return names.index(text)
+    if text.isdecimal() and len(text) < 4 and int(text) < len(names):
+        return int(text)
+    raise SeatUnknownError(name=text[:24])
+
+
+def rng_for_bots(seed: int) -> Random:
+    """Bots' own dice, apart from the game's: a bot that thinks longer does not change what is thrown."""
+    return Random(f"bots of {seed}")

@@ -1,0 +1,47 @@
+"""The greedy bot plays each turn well."""
+
+from random import Random
+from statistics import mean
+
+from flunkern.core.chance import Seeded
+from flunkern.games import kniffel
+from flunkern.games.kniffel import Enter, Keep
+from flunkern.material.sheet import Category
+from tests.games.kniffel.sheets import full_but, sheet, thrown
+
+C = Category
+
+
+def answer(state: kniffel.State) -> kniffel.Move:
+    legal = kniffel.legal_moves(state, state.turn)
+    move: kniffel.Move = kniffel.bots["greedy"].choose(kniffel.view(state, state.turn), legal, Random(1))
+    return move
+
+
+def solo_score(bot: str, seed: int) -> int:
+    chance, rng = Seeded(seed), Random(seed)
+    state = kniffel.start(kniffel.Options(), 1, chance)
+    while kniffel.to_act(state):
+        move = kniffel.bots[bot].choose(kniffel.view(state, 0), kniffel.legal_moves(state, 0), rng)
+        state = kniffel.apply(state, 0, move, chance)
+    return state.sheets[0].total
+
+
+def test_it_takes_a_sure_thing() -> None:
+    assert answer(thrown((2, 3, 4, 5, 6), sheet())) == Enter(C.GROSSE_STRASSE)
+    assert answer(thrown((4, 4, 4, 4, 4), sheet())) == Enter(C.KNIFFEL)
+
+
+def test_it_keeps_what_it_collects() -> None:
+    assert answer(thrown((6, 6, 6, 1, 2), sheet(full_but(C.SIXES)))) == Keep((6, 6, 6))
+    assert answer(thrown((2, 3, 4, 5, 5), sheet(full_but(C.GROSSE_STRASSE)))) == Keep((2, 3, 4, 5))
+
+
+def test_it_uses_a_joker() -> None:
+    own = sheet(full_but(C.ONES, C.SIXES, KNIFFEL=50), kniffels=1)
+    assert answer(thrown((1, 1, 1, 1, 1), own, throws=3)) == Enter(C.SIXES)
+
+
+def test_it_scores_far_more_than_chance() -> None:
+    assert mean(solo_score("greedy", seed) for seed in range(12)) > 180
+    assert mean(solo_score("random", seed) for seed in range(12)) < 100

@@ -1,0 +1,30 @@
+"""Editions are data: which options name one, and which do not."""
+
+import pytest
+
+from flunkern.core.chance import Seeded
+from flunkern.core.errors import OptionsInvalidError
+from flunkern.games import kniffel
+from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
+
+
+def test_every_preset_is_an_edition_of_its_own() -> None:
+    assert len({edition_of(options) for options in PRESETS.values()}) == len(PRESETS) == 6
+
+
+def test_the_default_is_the_modern_sheet() -> None:
+    assert PRESETS["modern"] == Options()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options("modern", joker="strict"),
+        Options("plain", further="box"),
+        Options("classic", further="box"),
+        Options("plain", joker="free"),
+    ],
+)
+def test_a_house_rule_of_another_edition_is_refused(options: Options) -> None:
+    with pytest.raises(OptionsInvalidError):
+        kniffel.start(options, 2, Seeded(1))
