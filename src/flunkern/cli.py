@@ -24,6 +24,7 @@ from flunkern.terminal.files import check_free, read_record, save_record
 from flunkern.terminal.lines import LineMode
 from flunkern.terminal.replaying import position, step_number, story
 from flunkern.terminal.screen import Console, Left
+from flunkern.terminal.verifying import check_file, told
 from flunkern.words import Language, words_for
 from flunkern.words.pages import clause_texts, page
 from flunkern.words.telling import Teller, tell_error
@@ -189,6 +190,37 @@ def replay(
         print(story(game, teller, states[first : number + 1], viewer))
         print(teller.words.text("replay-position", step=number, steps=len(record.steps), name=_viewer(teller, viewer)))
         print(teller.tell(game.view(states[number], viewer)))
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record or a testimony.")],
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Check that the rules of a game were kept and that its dice were those committed to before play."""
+    found = check_file(file)
+    if as_json:
+        _print_json(found)
+    else:
+        print(told(found, words_for(find(found.game), _Speech.language)))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every device around.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8765,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept.")] = None,
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 1.0,
+    origin: Annotated[list[str] | None, typer.Option(help="Another origin whose pages may connect.")] = None,
+) -> None:
+    """Serve tables to people on other devices."""
+    # Only this command needs the server, which takes a while to load.
+    from flunkern.server.app import Settings
+    from flunkern.server.running import database_in, run
+
+    folder = data if data is not None else Path(typer.get_app_dir("flunkern"))
+    run(Settings(database_in(folder), pace, frozenset(origin or ())), host, port)
 
 
 def _viewer(teller: Teller, viewer: int | None) -> str:

@@ -17,6 +17,7 @@ from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
 from flunkern.material.sheet import Category
 from flunkern.material.starter import StartThrow
+from flunkern.table.commands import PHRASES
 from flunkern.terminal.notation import kinds, read_move, write_move
 from flunkern.words import LANGUAGES, Language, sources, words_for
 from flunkern.words.pages import clause_texts, page
@@ -105,11 +106,13 @@ def shared() -> set[str]:
     for kind in tree:
         tree += kind.__subclasses__()
     codes = {kind.code for kind in tree if not issubclass(kind, errors.IllegalMoveError)}
-    codes -= {errors.FlunkernError.code, errors.RecordError.code}
+    codes -= {errors.FlunkernError.code}
+    codes |= {f"table/{trouble}" for trouble in get_args(errors.TableTrouble)}
     said = re.findall(r'\.text\(\s*"([a-z-]+)"', _source(SOURCE))
     columns = {"games-game", "games-seats", "games-bots", "games-summary", "option-yes", "option-no"}
+    phrases = {f"phrase-{phrase}" for phrase in get_args(PHRASES)}
     told = {message_of(StartThrow), *(message_of_member(category) for category in Category)}
-    return {f"error-{kebab(code.replace('/', '-'))}" for code in codes} | set(said) | columns | told
+    return {f"error-{kebab(code.replace('/', '-'))}" for code in codes} | set(said) | columns | phrases | told
 
 
 def own(game: Game | None, language: Language) -> dict[str, set[str]]:

@@ -12,6 +12,10 @@ FlunkernError
 │   ├── NotYourTurnError        move/not_your_turn
 │   ├── CardGoneError           move/card_gone
 │   └── GameOverError           move/game_over
+├── TableError                  table/full, table/not_host, …
+├── MessageUnreadableError      message/unreadable
+├── TooFastError                message/too_fast
+├── OriginError                 message/origin
 ├── UsageInvalidError           usage/invalid
 ├── FileUnusableError           file/unusable
 └── RecordError
@@ -19,17 +23,39 @@ FlunkernError
     ├── RecordUnreadableError   record/unreadable
     ├── RecordIllegalError      record/illegal         a step breaks a clause
     ├── RecordEditedError       record/edited
-    └── StepUnknownError        record/no_such_step
+    ├── StepUnknownError        record/no_such_step
+    ├── ProofMissingError       fair/no_proof
+    ├── CommitmentBrokenError   fair/commitment
+    ├── SaltsMismatchError      fair/salts
+    ├── DrawForgedError         fair/draw
+    ├── KeyForgedError          fair/key
+    └── SecretMismatchError     fair/secret
 
 Unreadable and illegal are different things: the first is not a move or a record at all, the second is one that the
 rules refuse. The words for a code are the message `error-` + code with dashes; `details` are its arguments.
 """
 
-from typing import ClassVar
+from typing import Literal
+
+TableTrouble = Literal[
+    "full",
+    "name_taken",
+    "not_finished",
+    "not_host",
+    "not_in_lobby",
+    "not_playing",
+    "not_ready",
+    "not_seated",
+    "not_your_seat",
+    "offer_over",
+    "place_taken",
+    "talk_off",
+    "unknown",
+]
 
 
 class FlunkernError(Exception):
-    code: ClassVar[str] = "flunkern/error"
+    code: str = "flunkern/error"
 
     def __init__(self, **details: str | int) -> None:
         self.details = details
@@ -102,6 +128,28 @@ class CardGoneError(IllegalMoveError):
         super().__init__(rule, "card-gone")
 
 
+class TableError(FlunkernError):
+    """A table does not do what it was asked to; the code is `table/` and the trouble."""
+
+    def __init__(self, trouble: TableTrouble) -> None:
+        self.code = f"table/{trouble}"
+        super().__init__()
+
+
+class MessageUnreadableError(FlunkernError):
+    code = "message/unreadable"
+
+
+class TooFastError(FlunkernError):
+    code = "message/too_fast"
+
+
+class OriginError(FlunkernError):
+    """A page of another site asked in somebody's name."""
+
+    code = "message/origin"
+
+
 class UsageInvalidError(FlunkernError):
     """A command was called in a way it does not know."""
 
@@ -143,3 +191,51 @@ class RecordEditedError(RecordError):
 
 class StepUnknownError(RecordError):
     code = "record/no_such_step"
+
+
+class ProofMissingError(RecordError):
+    """A record says nothing by which its draws could be checked."""
+
+    code = "fair/no_proof"
+
+
+class CommitmentBrokenError(RecordError):
+    """The seed is not the one that was committed to."""
+
+    code = "fair/commitment"
+
+
+class SaltsMismatchError(RecordError):
+    """Not every seat has its place among what the seats added."""
+
+    code = "fair/salts"
+
+
+class DrawForgedError(RecordError):
+    """The draws of `step` (0 is the start) are not those that the seed gives."""
+
+    code = "fair/draw"
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+        super().__init__(step=step)
+
+
+class KeyForgedError(RecordError):
+    """The key of draw `number` is "missing", "unused", "twice" or "foreign": not the one committed to."""
+
+    code = "fair/key"
+
+    def __init__(self, number: int, reason: str) -> None:
+        self.number = number
+        super().__init__(number=number, reason=reason)
+
+
+class SecretMismatchError(RecordError):
+    """`step` is shut though the table's options open it, or open though they keep it secret."""
+
+    code = "fair/secret"
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+        super().__init__(step=step)

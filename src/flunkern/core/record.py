@@ -26,6 +26,10 @@ from flunkern.core.values import Value
 LARGEST: Final = 16 * 1024 * 1024
 """No record has more bytes than this; the longest games stay far below."""
 
+# 256 bits in hexadecimal (`$` alone would let a line break pass at the end).
+Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
+Salt = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{64})?$(?!\n)")]
+
 
 class Step(Value, frozen=True):
     """One move of one seat, and what chance added to it."""
@@ -33,6 +37,14 @@ class Step(Value, frozen=True):
     seat: Seat
     move: Any
     chance: tuple[Draw, ...] = ()
+
+
+class FairDice(Value, frozen=True):
+    """The proof of the draws: what was promised before play, what each seat added or "", and the seed that opens it."""
+
+    commitment: Hash
+    salts: tuple[Salt, ...]
+    seed: Hash
 
 
 class Record(Value, frozen=True, kw_only=True):
@@ -46,6 +58,7 @@ class Record(Value, frozen=True, kw_only=True):
     start: tuple[Draw, ...] = ()
     steps: tuple[Step, ...] = ()
     outcome: Outcome | None = None
+    fair: FairDice | None = None
     digest: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
 
     def sealed(self) -> "Record":
@@ -91,14 +104,14 @@ def read(data: bytes, games: Mapping[str, Game]) -> Record:
         options = msgspec.json.decode(raw.options, type=game.Options)
         move_of = msgspec.json.Decoder(game.Move).decode
         steps = tuple(Step(step.seat, move_of(step.move), step.chance) for step in raw.steps)
-        json.loads(data, object_pairs_hook=_named_once)
+        json.loads(data, object_pairs_hook=named_once)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise RecordUnreadableError(detail=str(error)[:200]) from None
     fields = msgspec.structs.asdict(raw) | {"options": options, "steps": steps}
     return Record(**fields)
 
 
-def _named_once(fields: list[tuple[str, Any]]) -> None:
+def named_once(fields: list[tuple[str, Any]]) -> None:
     """Refuses an object that names a field twice: programs differ in which of the two they believe."""
     if len(dict(fields)) < len(fields):
         raise ValueError("Object names a field twice")

@@ -5,7 +5,7 @@ from typing import Any
 
 from flunkern.core.chance import Chance, Noted
 from flunkern.core.game import Game
-from flunkern.core.record import Record, Step
+from flunkern.core.record import FairDice, Record, Step
 
 
 class Recording:
@@ -24,7 +24,7 @@ class Recording:
         self.state = self._game.apply(self.state, seat, move, self._chance)
         self._steps.append(Step(seat, move, self._chance.take()))
 
-    def record(self) -> Record:
+    def record(self, fair: FairDice | None = None) -> Record:
         return Record(
             game=self._game.slug,
             options=self._options,
@@ -32,4 +32,5 @@ class Recording:
             start=self._start,
             steps=tuple(self._steps),
             outcome=self._game.outcome(self.state),
+            fair=fair,
         ).sealed()

@@ -10,13 +10,16 @@ from flunkern.games import REGISTRY
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file; never reads more of it than a record can have."""
+    return read(read_bounded(path), REGISTRY)
+
+
+def read_bounded(path: Path) -> bytes:
+    """What is in a file; never more of it than a byte beyond what a record can have."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            return file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         raise _unusable(path, error) from None
-    return read(data, REGISTRY)
 
 
 def check_free(path: Path) -> None:

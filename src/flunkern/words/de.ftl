@@ -18,6 +18,36 @@ error-record-illegal = Schritt { $step } dieser Partie kann es nicht gegeben hab
 }).
 error-record-edited = Diese Partie wurde nach dem Aufschreiben verändert.
 error-record-no-such-step = Diese Partie hat { $steps } Schritte, einen Schritt { $step } gibt es nicht.
+error-table-full = Am Tisch ist kein Platz mehr frei.
+error-table-name-taken = So heißt schon jemand am Tisch.
+error-table-offer-over = Dieser Link gilt nicht mehr.
+error-table-not-finished = Das Spiel läuft noch.
+error-table-not-host = Das darf nur, wer den Tisch eröffnet hat.
+error-table-not-in-lobby = Das geht nur, bevor das Spiel beginnt.
+error-table-not-playing = Hier wird gerade nicht gespielt.
+error-table-not-ready = Es sind noch nicht alle bereit.
+error-table-not-seated = Dafür musst du am Tisch sitzen.
+error-table-not-your-seat = Das ist nicht dein Platz.
+error-table-place-taken = Auf diesem Platz sitzt schon jemand.
+error-table-talk-off = An diesem Tisch wird nicht geplaudert.
+error-table-unknown = Diesen Tisch gibt es nicht (mehr).
+error-fair-no-proof = Zu dieser Partie gibt es keinen Würfelbeweis: Ihr Tisch hat sich vorher nicht festgelegt.
+error-fair-commitment = Der Startwert dieser Partie ist nicht der, auf den sich der Tisch vor dem Spiel festgelegt hat.
+error-fair-salts = An diesem Tisch saßen { $seats }, es steht aber für { $salts } da, was sie zum Zufall beigetragen haben.
+error-fair-draw = { $step ->
+    [0] Die Würfel oder Karten zu Beginn dieser Partie sind nicht die, auf die sich der Tisch festgelegt hat.
+   *[other] Die Würfel oder Karten in Schritt { $step } sind nicht die, auf die sich der Tisch festgelegt hat.
+}
+error-fair-key = { $reason ->
+    [missing] Der Schlüssel zu Ziehung { $number } fehlt.
+    [unused] Der Schlüssel zu Ziehung { $number } ist verraten, obwohl damit nichts Offenes gezogen wurde.
+    [twice] Der Schlüssel zu Ziehung { $number } steht zweimal da.
+   *[foreign] Der Schlüssel zu Ziehung { $number } ist nicht der, auf den sich der Tisch festgelegt hat.
+}
+error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder offen und müsste nach den Regeln des Tisches geheim sein.
+error-message-unreadable = Diese Nachricht verstehe ich nicht.
+error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
+error-message-origin = Diese Anfrage kommt von einer fremden Seite.
 error-usage-invalid = { $detail }
 
 seat-name = Mensch { $number }
@@ -40,5 +70,36 @@ games-summary = Worum es geht
 replay-position = Schritt { $step } von { $steps }, gesehen von { $name }:
 replay-spectator = einem Zuschauer
 
+verify-rules = Die Regeln von { $game } wurden eingehalten, { $steps ->
+    [one] im einzigen Schritt
+   *[other] in allen { $steps } Schritten
+} dieser Partie.
+verify-draws = { $draws ->
+    [0] Es wurde nichts gezogen.
+    [one] Die eine offene Ziehung ist die, auf die sich der Tisch festgelegt hat.
+   *[other] Alle { $draws } offenen Ziehungen von Würfeln und Karten sind die, auf die sich der Tisch festgelegt hat.
+}
+verify-salts = { $given ->
+    [0] Kein Platz hat eigenen Zufall beigetragen: Der Tisch könnte sich einen passenden Startwert ausgesucht haben.
+   *[other] { $given } von { $seats } Plätzen haben eigenen Zufall beigetragen.
+}
+verify-commitment = Vergleiche dies mit der Festlegung, die du vor dem Spiel gesehen hast: { $hash }
+verify-root = Und dies mit der Wurzel, die du vor dem Spiel gesehen hast: { $hash }
+verify-secret = { $steps ->
+    [one] Ein Schritt bleibt
+   *[other] { $steps } Schritte bleiben
+} an diesem Tisch für immer geheim; was da geworfen wurde, lässt sich nicht prüfen.
+
 option-yes = ja
 option-no = nein
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-really = Wirklich?
+phrase-never = Niemals!
+phrase-i-believe-you = Das glaube ich dir.
+phrase-i-doubt-it = Das glaube ich nicht.
+phrase-hurry-up = Na, wird’s bald?
+phrase-thanks = Danke!
+phrase-goodbye = Bis bald!

@@ -18,6 +18,36 @@ error-record-illegal = Step { $step } of this record cannot have happened ({ $ru
 }).
 error-record-edited = This record was changed after it was written.
 error-record-no-such-step = This record has { $steps } steps, there is no step { $step }.
+error-table-full = Every place at this table is taken.
+error-table-name-taken = Somebody at this table has that name already.
+error-table-offer-over = This link is no longer good.
+error-table-not-finished = The game is still going on.
+error-table-not-host = Only whoever opened the table can do that.
+error-table-not-in-lobby = That is possible only before the game begins.
+error-table-not-playing = No game is being played here right now.
+error-table-not-ready = Not everybody is ready yet.
+error-table-not-seated = You have to sit at the table for that.
+error-table-not-your-seat = That is not your seat.
+error-table-place-taken = Somebody sits there already.
+error-table-talk-off = There is no table talk here.
+error-table-unknown = There is no such table, or not any more.
+error-fair-no-proof = This record holds no proof of its dice: it was not played at a table that commits to them.
+error-fair-commitment = The seed of this game is not the one that the table committed to before play.
+error-fair-salts = { $seats } sat at this table, but the record says for { $salts } what they added to the dice.
+error-fair-draw = { $step ->
+    [0] The dice or cards at the start of this game are not those that the table committed to.
+   *[other] The dice or cards of step { $step } are not those that the table committed to.
+}
+error-fair-key = { $reason ->
+    [missing] The key of draw { $number } is missing.
+    [unused] The key of draw { $number } is told though nothing open was drawn with it.
+    [twice] The key of draw { $number } is told twice.
+   *[foreign] The key of draw { $number } is not the one that the table committed to.
+}
+error-fair-secret = Step { $step } is secret and should be open, or open and should be secret, by the rules of its table.
+error-message-unreadable = I do not understand this message.
+error-message-too-fast = Not so fast: try again in a moment.
+error-message-origin = This request comes from another site.
 error-usage-invalid = { $detail }
 
 seat-name = Player { $number }
@@ -40,5 +70,36 @@ games-summary = What it is
 replay-position = Step { $step } of { $steps }, seen by { $name }:
 replay-spectator = a spectator
 
+verify-rules = The rules of { $game } were kept in { $steps ->
+    [one] the one step
+   *[other] all { $steps } steps
+} of this game.
+verify-draws = { $draws ->
+    [0] Nothing was drawn.
+    [one] The one open draw is the one that the table committed to.
+   *[other] All { $draws } open draws of dice and cards are those that the table committed to.
+}
+verify-salts = { $given ->
+    [0] No seat added randomness of its own: the table could have chosen a seed to its liking.
+   *[other] { $given } of { $seats } seats added randomness of their own.
+}
+verify-commitment = Compare this with the commitment you saw before play: { $hash }
+verify-root = And this with the root you saw before play: { $hash }
+verify-secret = { $steps ->
+    [one] One step stays
+   *[other] { $steps } steps stay
+} secret for good at this table; what was thrown there cannot be checked.
+
 option-yes = yes
 option-no = no
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-really = Really?
+phrase-never = Never!
+phrase-i-believe-you = I believe you.
+phrase-i-doubt-it = I doubt it.
+phrase-hurry-up = Any time now …
+phrase-thanks = Thanks!
+phrase-goodbye = See you!

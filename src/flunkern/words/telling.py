@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 from flunkern.core.errors import FlunkernError, IllegalMoveError
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import SEAT
 from flunkern.core.values import Move, News, Value, kebab
 from flunkern.words import Words
+
+_LONGEST_DETAIL: Final = 300
 
 
 def message_of(kind: type[Value]) -> str:
@@ -51,10 +53,14 @@ class Teller:
         variables: dict[str, str | int | float] = {}
         for field in value.__struct_fields__:
             item = getattr(value, field)
-            variables[field] = self._word(item, field in seats)
             if isinstance(item, tuple):
-                variables[f"{field}_lines"] = "\n".join(str(self._word(part, field in seats)) for part in item)
-                variables[f"{field}_count"] = len(item)
+                parts = [str(self._word(part, field in seats)) for part in item]
+                numbers = field not in seats and all(isinstance(part, int) for part in item)
+                variables[field] = (" " if numbers else ", ").join(parts)
+                variables[f"{field}_lines"] = "\n".join(parts)
+                variables[f"{field}_count"] = len(parts)
+            else:
+                variables[field] = self._word(item, field in seats)
         return self.words.text(message_of(type(value)), **variables)
 
     def outcome(self, outcome: Outcome) -> str:
@@ -86,8 +92,7 @@ class Teller:
             case Value():
                 return self.tell(item)
             case tuple():
-                numbers = not is_seat and all(isinstance(part, int) for part in item)
-                return (" " if numbers else ", ").join(str(self._word(part, is_seat)) for part in item)
+                return " ".join(str(self._word(part, is_seat)) for part in item)
             case int() if is_seat:
                 return self.names[item]
             case int() | float() | str():
@@ -108,8 +113,8 @@ def tell_error(words: Words, error: FlunkernError) -> str:
 
 
 def _safe(details: Mapping[str, str | int]) -> dict[str, str | int]:
-    """Details may quote what somebody else wrote; numbers too long to be formatted are told digit by digit."""
+    """Details may quote what somebody else wrote: nothing in them is obeyed, or longer than Fluent takes."""
     return {
-        name: printable(value) if isinstance(value, str) else value if abs(value) < 10**15 else str(value)
+        name: value if isinstance(value, int) and abs(value) < 10**15 else printable(str(value))[:_LONGEST_DETAIL]
         for name, value in details.items()
     }

@@ -1,0 +1,1 @@
+"""Dice that can be checked: commit before play, draw, reveal, verify."""

@@ -1,0 +1,86 @@
+"""Draws that follow from a seed nobody can change after the commitment and from what every seat added to it."""
+
+import hmac
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from flunkern.core.chance import Chance, Dice, Draw
+
+SEED_BYTES: Final = 32
+_SALT: Final = re.compile("([0-9a-f]{64})?")
+_RANGE: Final = 1 << 256
+
+
+def key_of(seed: bytes, number: int) -> bytes:
+    """The key of draw `number`; keys tell nothing of one another nor of the seed."""
+    return hmac.digest(seed, b"flunkern draw" + number.to_bytes(8, "big"), "sha256")
+
+
+def message_of(salts: Sequence[str]) -> bytes:
+    """What the seats added, as bytes that no other salts have; raises ValueError for what is no salt."""
+    if len(salts) > 255 or not all(map(_SALT.fullmatch, salts)):
+        raise ValueError("a salt has 64 hexadecimal digits in lower case, or none")
+    added = [bytes.fromhex(salt) for salt in salts]
+    return bytes((len(added),)) + b"".join(bytes((len(salt),)) + salt for salt in added)
+
+
+class Keyed(Chance):
+    """The numbers of one draw, without bias: a block that would favour small numbers is passed over."""
+
+    def __init__(self, key: bytes, message: bytes) -> None:
+        self._key = key
+        self._message = message
+        self.blocks = 0
+
+    def below(self, bound: int) -> int:
+        if not 0 < bound <= _RANGE:
+            raise ValueError(f"no number from 0 to {bound - 1}")
+        limit = _RANGE - _RANGE % bound
+        while (number := self._block()) >= limit:
+            pass
+        return number % bound
+
+    def _block(self) -> int:
+        block = hmac.digest(self._key, self._message + self.blocks.to_bytes(4, "big"), "sha256")
+        self.blocks += 1
+        return int.from_bytes(block, "big")
+
+
+class Numbered(Chance):
+    """Draws counted from 0, each with a key of its own; `drawn` is the number of the next."""
+
+    def __init__(self, keys: Callable[[int], bytes], salts: Sequence[str], drawn: int = 0) -> None:
+        if drawn < 0:
+            raise ValueError("drawn counts from 0")
+        self._keys = keys
+        self._message = message_of(salts)
+        self.drawn = drawn
+
+    def below(self, bound: int) -> int:
+        number = self._next().below(bound)
+        self.drawn += 1
+        return number
+
+    def throw(self, count: int) -> Dice:
+        dice = self._next().throw(count)
+        self.drawn += 1
+        return dice
+
+    def permutation(self, count: int) -> Draw:
+        order = self._next().permutation(count)
+        self.drawn += 1
+        return order
+
+    def _next(self) -> Keyed:
+        return Keyed(self._keys(self.drawn), self._message)
+
+
+class Committed(Numbered):
+    """The draws of a seed, from number `drawn` on: a table rebuilt from its log goes on where it was."""
+
+    def __init__(self, seed: bytes, salts: Sequence[str], drawn: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes")
+        super().__init__(partial(key_of, seed), salts, drawn)

@@ -1,0 +1,33 @@
+"""The Lie Zie: cards whose backs tell half the truth, grabbed all at once and played as growing numbers."""
+
+from flunkern.games.lie_zie.bots import bots
+from flunkern.games.lie_zie.moves import Claim, Move, Pass, Play, Side, Take
+from flunkern.games.lie_zie.news import News, news
+from flunkern.games.lie_zie.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.lie_zie.state import Options, State
+from flunkern.games.lie_zie.view import View, view
+
+__all__ = [
+    "Claim",
+    "Move",
+    "News",
+    "Options",
+    "Pass",
+    "Play",
+    "Side",
+    "State",
+    "Take",
+    "View",
+    "apply",
+    "bots",
+    "check",
+    "clauses",
+    "legal_moves",
+    "news",
+    "outcome",
+    "seats",
+    "slug",
+    "start",
+    "to_act",
+    "view",
+]

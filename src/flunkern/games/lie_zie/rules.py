@@ -1,0 +1,81 @@
+"""The rules of The Lie Zie, Z-1 to Z-17: start, moves, end."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from flunkern.core.chance import Chance
+from flunkern.core.errors import GameOverError
+from flunkern.core.outcome import Outcome, places
+from flunkern.core.seats import check_seats
+from flunkern.games.lie_zie import claiming, grabbing, playing
+from flunkern.games.lie_zie.moves import Move
+from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Playing, State
+
+slug: Final = "lie-zie"
+SEATS: Final = range(2, 7)
+seats: Final = SEATS
+clauses: Final = tuple(f"Z-{number}" for number in range(1, 18))
+
+_ONE: Final = tuple(frozenset((seat,)) for seat in range(6))
+_NOBODY: Final[frozenset[int]] = frozenset()
+
+
+def start(options: Options, seats: int, chance: Chance) -> State:
+    check_seats(SEATS, seats)
+    return grabbing.begin(options, 1, ((),) * seats, (), chance)
+
+
+def to_act(state: State) -> frozenset[int]:
+    match stage := state.stage:
+        case Grabbing():
+            return grabbing.acting(stage)
+        case Playing():
+            return _ONE[stage.turn]
+        case Claiming():
+            return _ONE[stage.claims[0]]
+        case Ended():
+            return _NOBODY
+
+
+def legal_moves(state: State, seat: int) -> Sequence[Move]:
+    match stage := state.stage:
+        case Grabbing():
+            return grabbing.legal(stage, seat)
+        case Playing():
+            return playing.legal(stage, seat)
+        case Claiming():
+            return claiming.legal(stage, seat)
+        case Ended():
+            return ()
+
+
+def check(state: State, seat: int, move: Move) -> None:
+    match stage := state.stage:
+        case Grabbing():
+            grabbing.checked(stage, seat, move)
+        case Playing():
+            playing.checked(stage, seat, move)
+        case Claiming():
+            claiming.checked(stage, seat, move)
+        case Ended():
+            raise GameOverError("Z-16")
+
+
+def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
+    match stage := state.stage:
+        case Grabbing():
+            return grabbing.take(state, stage, seat, grabbing.checked(stage, seat, move))
+        case Playing():
+            return playing.play(state, stage, seat, playing.checked(stage, seat, move))
+        case Claiming():
+            return claiming.claim(state, stage, seat, claiming.checked(stage, seat, move), chance)
+        case Ended():
+            raise GameOverError("Z-16")
+
+
+def outcome(state: State) -> Outcome | None:
+    if not isinstance(state.stage, Ended):
+        return None
+    scores = tuple(map(claiming.score, state.prizes))
+    ranks = [(score, len(won)) for score, won in zip(scores, state.prizes, strict=True)]
+    return Outcome(places(ranks), scores, "passes-played")

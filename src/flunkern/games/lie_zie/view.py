@@ -1,0 +1,206 @@
+"""What a seat or a spectator may know of The Lie Zie: all backs, the own fronts, and what was played."""
+
+from enum import Enum
+
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.games.lie_zie.cards import FACES, Card, Colour, Face
+from flunkern.games.lie_zie.claiming import score
+from flunkern.games.lie_zie.events import Laid
+from flunkern.games.lie_zie.playing import combinations, led
+from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Playing, State
+
+
+class Phase(Enum):
+    GRABBING = "grabbing"
+    PLAYING = "playing"
+    CLAIMING = "claiming"
+    OVER = "over"
+
+
+class Lying(Value, frozen=True):
+    """The cards in the middle that show one back, by their places."""
+
+    back: Face
+    places: tuple[int, ...]
+
+
+class Middle(Value, frozen=True):
+    """The `left` cards of `size` that nobody has taken: to grab, then to win; the places of the others stay empty."""
+
+    size: int
+    left: int
+    cards: tuple[Lying, ...]
+
+
+class Held(Value, frozen=True):
+    """A card of the own hand, at a position from the left."""
+
+    position: int
+    front: Face
+    back: Face
+
+
+class Group(Value, frozen=True):
+    """Neighbours in the own hand that may be played now."""
+
+    first: int
+    count: int
+    colour: Colour
+    number: int
+
+
+class Own(Value, frozen=True):
+    """What only the owner of a hand sees; `groups` is empty unless it is their turn to play."""
+
+    cards: tuple[Held, ...]
+    groups: tuple[Group, ...]
+
+
+class Prize(Value, frozen=True):
+    """`front` is None until the game is over, for its owner too."""
+
+    back: Face
+    front: Face | None
+
+
+class Player(Value, frozen=True):
+    """What everyone sees: how early a player was `ready`, their `place` once out of cards, prizes still to choose."""
+
+    seat: Seat
+    backs: tuple[Face, ...]
+    ready: int | None
+    place: int | None
+    choices: int
+    prizes: tuple[Prize, ...]
+    score: int | None
+
+
+class Round(Value, frozen=True):
+    """The running round; no colour and 0 to beat before the leader has played."""
+
+    leader: Seat
+    colour: Colour | None
+    beat: int
+    laid: tuple[Laid, ...]
+
+
+class Discard(Value, frozen=True):
+    """What was played in earlier rounds of this pass, in that order."""
+
+    cards: tuple[Card, ...]
+
+
+class View(Value, frozen=True):
+    """`turn` is None while everyone grabs at once and after the end; `places` is the order of running out so far."""
+
+    me: Seat | None
+    options: Options
+    phase: Phase
+    pass_number: int
+    turn: Seat | None
+    middle: Middle
+    players: tuple[Player, ...]
+    places: tuple[Seat, ...]
+    discard: Discard
+    round: Round | None
+    own: Own | None
+
+
+def view(state: State, seat: int | None) -> View:
+    stage = state.stage
+    return View(
+        me=seat,
+        options=state.options,
+        phase=_phase(state),
+        pass_number=state.pass_number,
+        turn=_turn(state),
+        middle=_middle(state),
+        players=tuple(_player(state, other) for other in range(len(state.prizes))),
+        places=_places(state),
+        discard=Discard(stage.discard if isinstance(stage, Playing | Claiming) else ()),
+        round=_round(stage) if isinstance(stage, Playing) else None,
+        own=None if seat is None else _own(state, seat),
+    )
+
+
+def _phase(state: State) -> Phase:
+    match state.stage:
+        case Grabbing():
+            return Phase.GRABBING
+        case Playing():
+            return Phase.PLAYING
+        case Claiming():
+            return Phase.CLAIMING
+        case Ended():
+            return Phase.OVER
+
+
+def _turn(state: State) -> int | None:
+    match stage := state.stage:
+        case Grabbing() | Playing():
+            return stage.turn
+        case Claiming():
+            return stage.claims[0]
+        case Ended():
+            return None
+
+
+def _places(state: State) -> tuple[int, ...]:
+    match stage := state.stage:
+        case Playing():
+            return stage.finished
+        case Claiming():
+            return stage.places
+        case _:
+            return ()
+
+
+def _middle(state: State) -> Middle:
+    stage = state.stage
+    if isinstance(stage, Ended):
+        return Middle(0, 0, ())
+    places: dict[Face, list[int]] = {back: [] for back in FACES}
+    for place, card in enumerate(stage.spread, 1):
+        if card:
+            places[card.back].append(place)
+    lying = tuple(Lying(back, tuple(found)) for back, found in places.items() if found)
+    return Middle(len(stage.spread), sum(map(len, places.values())), lying)
+
+
+def _player(state: State, seat: int) -> Player:
+    stage, won = state.stage, state.prizes[seat]
+    ended = isinstance(stage, Ended)
+    return Player(
+        seat=seat,
+        backs=() if isinstance(stage, Ended) else tuple(card.back for card in stage.hands[seat]),
+        ready=_order(stage.ready, seat) if isinstance(stage, Grabbing) else None,
+        place=_order(_places(state), seat),
+        choices=stage.claims.count(seat) if isinstance(stage, Claiming) else 0,
+        prizes=tuple(Prize(card.back, card.front if ended else None) for card in won),
+        score=score(won) if ended else None,
+    )
+
+
+def _order(seats: tuple[int, ...], seat: int) -> int | None:
+    return seats.index(seat) + 1 if seat in seats else None
+
+
+def _round(stage: Playing) -> Round:
+    colour, beat = led(stage)
+    return Round(stage.leader, colour, beat, stage.laid)
+
+
+def _own(state: State, seat: int) -> Own | None:
+    stage = state.stage
+    if isinstance(stage, Ended) or not 0 <= seat < len(stage.hands):
+        return None
+    hand = stage.hands[seat]
+    held = tuple(Held(position, card.front, card.back) for position, card in enumerate(hand, 1))
+    if not isinstance(stage, Playing) or seat != stage.turn:
+        return Own(held, ())
+    groups = (
+        Group(first, count, hand[first - 1].front.colour, number)
+        for first, count, number in combinations(hand, *led(stage))
+    )
+    return Own(held, tuple(groups))

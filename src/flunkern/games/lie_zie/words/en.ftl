@@ -1,0 +1,155 @@
+name = The Lie Zie
+summary = Cards whose backs tell half the truth: grab twelve, play them as growing numbers, be rid of them first.
+
+option-grabbing = Grabbing cards
+option-grabbing-free = everyone at once: the fastest hand has the card
+option-grabbing-turns = in turns: clockwise, one card each
+
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+side-left = left
+side-right = right
+phase-grabbing = grabbing cards
+phase-playing = playing cards
+phase-claiming = choosing prizes
+phase-over = the prizes are open
+
+verb-take = take
+verb-play = play
+verb-pass = pass
+verb-claim = claim
+move-take = Take card { $place } from the middle and add it on the { $side }
+move-play = { $count ->
+    [1] Play the card at position { $first }
+   *[other] Play { $count } cards from position { $first } on
+}
+move-pass = Pass
+move-claim = Choose card { $place } from the middle as a prize
+
+news-pass-began = Pass { $pass_number } of 3: { $cards } cards lie in the middle. { $starter ->
+    [none] Everyone grabs!
+   *[other] { $starter } takes the first card.
+}
+news-taken = { $seat } takes card { $place } (back { $back }) to the { $side }{ $front ->
+    [none] .
+   *[other] . Its front: { $front }.
+}
+news-ready = { $first ->
+    [yes] { $seat } is ready first and will lead.
+   *[no] { $seat } holds 12 cards too.
+}
+news-grabbing-over = All hands are full, { $prizes } cards remain as prizes. { $leader } leads.
+news-played = { $seat } plays { $colour } { $number }. { $left ->
+    [0] No card left.
+    [one] { $left } card left.
+   *[other] { $left } cards left.
+}
+news-passed = { $seat } passes.
+news-ran-out = { $seat } is out of cards: place { $place } in this pass.
+news-round-won = { $winner } wins the round with { $number }. { $overridden ->
+    [yes] Somebody ran out of cards, so the fullest hand leads: { $leader }.
+   *[no] { $leader } leads the next.
+}
+news-pass-over = Pass { $pass_number } is over. Prizes go to: { $places }.
+news-prize-chosen = { $seat } chooses card { $place } as a prize (back { $back }).
+news-scored = The prizes are turned over:
+    { $tallies_lines }
+
+face = { $colour } { $number }
+card = { $front } ({ $back })
+lying = { $back }: { $places }
+held = { $position } { $front } ({ $back })
+laid = { $number ->
+    [0] { $seat } passes
+   *[other] { $seat } { $number }
+}
+prize = { $front ->
+    [none] back { $back }
+   *[other] { $front } (back { $back })
+}
+group = { $colour } { $number } ({ $count ->
+    [1] position { $first }
+   *[other] { $count } from position { $first }
+})
+tally = { $seat }, { $score } points: { $prizes_count ->
+    [0] no prizes
+   *[other] { $prizes }
+}
+
+view = Pass { $pass_number } of 3, { $phase }.{ $turn ->
+    [none] { "" }
+   *[other] { " " }To move: { $turn }.
+}
+    { $players_lines }{ $round ->
+        [none] { $middle }
+       *[other] { "" }
+            { $round }
+    }{ $discard }{ $own ->
+        [none] { "" }
+       *[other] { "" }
+            { $own }
+    }
+player = { $seat }: { $backs_count ->
+    [0] no cards in hand
+    [one] { $backs_count } card with the back { $backs }
+   *[other] { $backs_count } cards with the backs { $backs }
+}{ $ready ->
+    [none] { "" }
+    [1] . Ready first
+   *[other] . Ready
+}{ $place ->
+    [none] { "" }
+   *[other] . Place { $place } in this pass
+}{ $choices ->
+    [0] { "" }
+    [one] . { $choices } prize to choose
+   *[other] . { $choices } prizes to choose
+}{ $prizes_count ->
+    [0] { "" }
+   *[other] . Prizes, { $prizes_count }: { $prizes }
+}{ $score ->
+    [none] { "" }
+   *[other] . { $score } points
+}.
+middle = { $cards_count ->
+    [0] { "" }
+   *[other] { "" }
+        In the middle, { $left } cards of { $size }, each back with its places: { $cards }.
+}
+discard = { $cards_count ->
+    [0] { "" }
+   *[other] { "" }
+        Played before, backs in brackets: { $cards }.
+}
+round = { $colour ->
+    [none] { $leader } leads this round with any colour.
+   *[other] { $leader } led { $colour }: { $laid }. To beat: { $beat }.
+}
+own = { $cards_count ->
+    [0] Your hand is empty.
+   *[other] Your hand from left to right, backs in brackets: { $cards }.
+}{ $groups_count ->
+    [0] { "" }
+   *[other] { "" }
+        You can play: { $groups }.
+}
+
+refused-not-your-turn = You are not to act just now: somebody else is.
+refused-game-over = The game is over.
+refused-card-gone = Too late: another hand was faster, this card is gone.
+refused-no-such-place = There is no such place in the middle.
+refused-grab-first = First fill your hand: take a card from the middle.
+refused-grabbing-over = All hands are full: no more cards are taken, now they are played.
+refused-prizes-later = Not yet: prizes are chosen when the pass is over.
+refused-leader-must-play = You lead this round, so you must play.
+refused-one-to-three = Play one, two or three cards.
+refused-not-in-hand = Your hand has no cards there.
+refused-mixed-colours = Cards played together must have one colour and lie side by side.
+refused-wrong-colour = This round was led in another colour. Play that colour, or pass.
+refused-too-low = Your number must be greater than the last one. Play higher, or pass.
+refused-no-prize-there = No card lies at this place. Choose one that lies in the middle.
+refused-choose-prize = Choose your prize: a card from the middle.
+
+outcome-passes-played = All three passes have been played.

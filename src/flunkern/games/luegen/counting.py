@@ -1,0 +1,59 @@
+"""The count after a call: what each hand adds, die by die, and who has lost."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+from flunkern.core.chance import Dice
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.games.luegen.bids import ONE, Amount
+
+DICE: Final = 6
+STRAIGHT: Final = (1, 2, 3, 4, 5, 6)
+STRAIGHT_AS_ONES: Final = 5
+STRAIGHT_AS_OTHERS: Final = 10
+
+
+class HandCount(Value, frozen=True):
+    """What one hand adds to the count: the dice of it that are `counting`, or all of them together as a straight."""
+
+    seat: Seat
+    dice: Dice
+    counting: Dice
+    straight: bool
+    adds: int
+
+
+class CallResult(Value, frozen=True):
+    """A call with all cups lifted; the bid `holds` if the total reaches it, and then the caller is the loser."""
+
+    caller: Seat
+    bidder: Seat
+    amount: Amount
+    hands: tuple[HandCount, ...]
+    total: int
+    holds: bool
+    loser: Seat
+
+    @property
+    def winner(self) -> int:
+        return self.bidder if self.holds else self.caller
+
+
+@cache
+def count_hand(seat: int, dice: Dice, face: int) -> HandCount:
+    """What sorted `dice` add to a bid on `face` (L-11); a straight counts in place of its dice."""
+    if dice == STRAIGHT:
+        return HandCount(seat, dice, dice, True, STRAIGHT_AS_ONES if face == ONE else STRAIGHT_AS_OTHERS)
+    counting = tuple(die for die in dice if die in (ONE, face))
+    return HandCount(seat, dice, counting, False, len(counting))
+
+
+def count_call(caller: int, bidder: int, amount: Amount, players: Iterable[int], hands: Sequence[Dice]) -> CallResult:
+    """Lifts the cups of `players` and finds the loser (L-12)."""
+    face = amount.face
+    counts = tuple([count_hand(seat, hands[seat], face) for seat in players])
+    total = sum([count.adds for count in counts])
+    holds = total >= amount.count
+    return CallResult(caller, bidder, amount, counts, total, holds, caller if holds else bidder)

@@ -1,0 +1,121 @@
+"""The rules of Lügen, L-1 to L-19: start, moves, end."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from flunkern.core.chance import Chance
+from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.outcome import Outcome, places
+from flunkern.core.seats import check_seats
+from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_bids, raises
+from flunkern.games.luegen.counting import count_call
+from flunkern.games.luegen.moves import Bid, Call, Move
+from flunkern.games.luegen.rounds import fresh_half, settle, throw_hands
+from flunkern.games.luegen.state import BidMade, Called, Counted, LadderBid, Options, Phase, State
+
+slug: Final = "luegen"
+SEATS: Final = range(2, 9)
+seats: Final = SEATS
+clauses: Final = tuple(f"L-{number}" for number in range(1, 20))
+
+_ONE_SEAT: Final = tuple(frozenset((seat,)) for seat in range(8))
+_NOBODY: Final[frozenset[int]] = frozenset()
+
+
+def start(options: Options, seats: int, chance: Chance) -> State:
+    check_seats(SEATS, seats)
+    half, starter, began = fresh_half(Phase.FIRST_HALF, seats, chance)
+    return throw_hands(options, half, (), starter, None, [began], chance)
+
+
+def to_act(state: State) -> frozenset[int]:
+    return _NOBODY if state.turn is None else _ONE_SEAT[state.turn]
+
+
+def legal_moves(state: State, seat: int) -> Sequence[Move]:
+    if seat != state.turn:
+        return ()
+    return legal_bids(len(state.half.players), state.standing)
+
+
+def check(state: State, seat: int, move: Move) -> None:
+    turn = state.turn
+    if turn is None:
+        raise GameOverError("L-3")
+    if seat != turn:
+        raise NotYourTurnError("L-7")
+    match move:
+        case Bid():
+            _check_bid(state, move)
+        case Call():
+            if not state.ladder:
+                raise IllegalMoveError("L-7", "nothing-to-call")
+        case _:
+            raise IllegalMoveError("L-7", "no-such-move")
+
+
+def _check_bid(state: State, bid: Bid) -> None:
+    if not 1 <= bid.face <= 6:
+        raise IllegalMoveError("L-6", "no-such-face")
+    if bid.count < 1:
+        raise IllegalMoveError("L-6", "at-least-one")
+    if bid.count > MOST_PER_CUP[bid.face] * len(state.half.players):
+        raise IllegalMoveError("L-10", "beyond-all-dice")
+    if not state.ladder:
+        return
+    standing = state.ladder[-1].amount
+    if raises(bid, standing):
+        return
+    if bid.face != ONE and standing.face != ONE:
+        raise IllegalMoveError("L-8", "bid-higher")
+    if bid.face == standing.face:
+        raise IllegalMoveError("L-9", "more-ones")
+    raise IllegalMoveError("L-9", "weigh-more")
+
+
+def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
+    check(state, seat, move)
+    match move:
+        case Bid():
+            return _bid(state, seat, Amount(move.count, move.face))
+        case Call():
+            return _called(state, seat, chance)
+
+
+def _bid(state: State, seat: int, amount: Amount) -> State:
+    half = state.half
+    return State(
+        state.options,
+        half,
+        state.losers,
+        state.starter,
+        _next(half.players, seat),
+        state.ladder + (LadderBid(seat, amount),),
+        state.hands,
+        state.last_call,
+        (BidMade(seat, amount),),
+    )
+
+
+@cache
+def _next(players: tuple[int, ...], seat: int) -> int:
+    """Who follows `seat` clockwise among those still in."""
+    return players[(players.index(seat) + 1) % len(players)]
+
+
+def _called(state: State, seat: int, chance: Chance) -> State:
+    last = state.ladder[-1]
+    call = count_call(seat, last.seat, last.amount, state.half.players, state.hands)
+    return settle(state, call, [Called(seat, last.seat, last.amount), Counted(call)], chance)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Scores count what was lost, downward: each half and the final as one, so that the loser always has minus two."""
+    if state.turn is not None:
+        return None
+    losers = state.losers
+    scores = tuple(-losers.count(seat) for seat in range(len(state.half.mats)))
+    if len(losers) == 2:
+        return Outcome(places(scores), scores, "both-halves")
+    return Outcome(places(scores), scores, "final-lost")

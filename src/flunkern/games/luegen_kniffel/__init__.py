@@ -1,0 +1,32 @@
+"""Lügen-Kniffel: Kniffel under three cups, announced true or not, and doubted at one's own risk."""
+
+from flunkern.games.luegen_kniffel.bots import bots
+from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
+from flunkern.games.luegen_kniffel.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.luegen_kniffel.state import Options, State
+from flunkern.games.luegen_kniffel.view import News, View, news, view
+
+__all__ = [
+    "Announce",
+    "Believe",
+    "Doubt",
+    "Keep",
+    "Move",
+    "News",
+    "Options",
+    "Roll",
+    "State",
+    "View",
+    "apply",
+    "bots",
+    "check",
+    "clauses",
+    "legal_moves",
+    "news",
+    "outcome",
+    "seats",
+    "slug",
+    "start",
+    "to_act",
+    "view",
+]

@@ -1,0 +1,209 @@
+"""The rules of Lügen-Kniffel up to the last answer: start, throws, announcement, answers; and the end."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from flunkern.core.chance import Chance, Dice
+from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError, OptionsInvalidError
+from flunkern.core.outcome import Outcome, places
+from flunkern.core.seats import check_seats
+from flunkern.games.luegen_kniffel.card import Card
+from flunkern.games.luegen_kniffel.claims import CLAIMS, announcements
+from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
+from flunkern.games.luegen_kniffel.settling import settled
+from flunkern.games.luegen_kniffel.state import Announced, Decided, Looked, Options, Started, State
+from flunkern.material.dice import in_order, keep_set, keeps
+from flunkern.material.starter import throw_for_start
+
+slug: Final = "luegen-kniffel"
+SEATS: Final = range(2, 9)
+seats: Final = SEATS
+clauses: Final = tuple(f"LK-{number}" for number in range(1, 18))
+
+THROWS: Final = 3
+_ROLL: Final = (Roll(),)
+_ANSWERS: Final = (Believe(), Doubt())
+_SEATS_OF: Final = tuple(frozenset(seat for seat in range(8) if bits >> seat & 1) for bits in range(256))
+"""The seats whose bits are set."""
+
+
+def start(options: Options, seats: int, chance: Chance) -> State:
+    check_seats(SEATS, seats)
+    if options.reveal not in ("never", "after"):
+        raise OptionsInvalidError(detail=f"reveal={options.reveal}")
+    starter, throws = throw_for_start(range(seats), 5, chance)
+    return State(
+        options=options,
+        cards=(Card(),) * seats,
+        turn=starter,
+        number=1,
+        throws=0,
+        first=(),
+        second=(),
+        thrown=(),
+        announced=None,
+        acting=1 << starter,
+        doubts=0,
+        lap=None,
+        result=None,
+        undoubted=(),
+        news=(Started(starter, throws),),
+    )
+
+
+def to_act(state: State) -> frozenset[int]:
+    return _SEATS_OF[state.acting]
+
+
+def legal_moves(state: State, seat: int) -> Sequence[Move]:
+    if seat not in _SEATS_OF[state.acting]:
+        return ()
+    if state.announced is not None:
+        return _ANSWERS
+    if not state.throws:
+        return _ROLL
+    claims = announcements(state.cards[seat].open)
+    return claims if state.throws == THROWS else _keeps(state.thrown) + claims
+
+
+@cache
+def _keeps(thrown: Dice) -> tuple[Move, ...]:
+    return tuple(map(Keep, keeps(thrown)))
+
+
+def check(state: State, seat: int, move: Move) -> None:
+    if not state.acting:
+        raise GameOverError("LK-16")
+    if seat not in _SEATS_OF[state.acting]:
+        raise NotYourTurnError("LK-2" if state.announced is None else "LK-9")
+    match move:
+        case Believe() | Doubt():
+            if state.announced is None:
+                raise IllegalMoveError("LK-9", "nothing-announced")
+            return
+        case _ if state.announced is not None:
+            raise IllegalMoveError("LK-9", "answer-due")
+        case Keep():
+            _check_keep(state, move.dice)
+        case Announce():
+            _check_claim(state, move)
+        case Roll():
+            if state.throws:
+                raise IllegalMoveError("LK-3", "rolled-already")
+        case _:
+            raise IllegalMoveError("LK-3", "no-such-move")
+
+
+def _check_keep(state: State, kept: Dice) -> None:
+    if not state.throws:
+        raise IllegalMoveError("LK-3", "roll-first")
+    if state.throws == THROWS:
+        raise IllegalMoveError("LK-3", "no-throw-left")
+    if kept in keep_set(state.thrown):
+        return
+    if state.throws == 1:
+        raise IllegalMoveError("LK-4", "keep-all" if kept == state.thrown else "not-just-thrown")
+    raise IllegalMoveError("LK-5", "keep-all" if kept == state.thrown else "not-just-thrown")
+
+
+def _check_claim(state: State, move: Announce) -> None:
+    if not state.throws:
+        raise IllegalMoveError("LK-3", "roll-first")
+    card, index = state.cards[state.turn], move.category.index
+    if not card.open >> index & 1:
+        raise IllegalMoveError("LK-7", "field-struck" if card.struck >> index & 1 else "field-noted")
+    if move.points not in CLAIMS[index]:
+        raise IllegalMoveError("LK-7", "no-such-points")
+
+
+def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
+    check(state, seat, move)
+    match move:
+        case Believe():
+            return _answered(state, seat, False)
+        case Doubt():
+            return _answered(state, seat, True)
+        case Keep():
+            return _thrown(state, move.dice, chance)
+        case Announce():
+            return _announced(state, move)
+        case Roll():
+            return _thrown(state, (), chance)
+
+
+def _thrown(state: State, kept: Dice, chance: Chance) -> State:
+    throws = state.throws + 1
+    first = kept if throws == 2 else state.first
+    second = kept if throws == THROWS else state.second
+    thrown = in_order(chance.throw(5 - len(first) - len(second)))
+    return State(
+        state.options,
+        state.cards,
+        state.turn,
+        state.number,
+        throws,
+        first,
+        second,
+        thrown,
+        None,
+        state.acting,
+        0,
+        state.lap,
+        state.result,
+        state.undoubted,
+        (Looked(state.turn, throws, first, second, thrown),),
+    )
+
+
+def _announced(state: State, move: Announce) -> State:
+    claim = CLAIMS[move.category.index][move.points]
+    return State(
+        state.options,
+        state.cards,
+        state.turn,
+        state.number,
+        state.throws,
+        state.first,
+        state.second,
+        state.thrown,
+        claim,
+        (1 << len(state.cards)) - 1 & ~state.acting,
+        0,
+        state.lap,
+        None,
+        state.undoubted,
+        (Announced(state.turn, claim, state.throws),),
+    )
+
+
+def _answered(state: State, seat: int, doubts: bool) -> State:
+    bit = 1 << seat
+    decided = Decided(seat, doubts)
+    all_doubts = state.doubts | bit if doubts else state.doubts
+    if state.acting == bit:
+        return settled(state, all_doubts, decided)
+    return State(
+        state.options,
+        state.cards,
+        state.turn,
+        state.number,
+        state.throws,
+        state.first,
+        state.second,
+        state.thrown,
+        state.announced,
+        state.acting & ~bit,
+        all_doubts,
+        state.lap,
+        None,
+        state.undoubted,
+        (decided,),
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.acting:
+        return None
+    totals = tuple(card.total for card in state.cards)
+    return Outcome(places(totals), totals, "column-full")

@@ -1,0 +1,222 @@
+"""What each seat of a game of Lügen-Kniffel may know, and is told: built up field by field."""
+
+from flunkern.core.chance import Dice
+from flunkern.core.seats import Seat
+from flunkern.core.values import News as BaseNews
+from flunkern.core.values import Value
+from flunkern.games.luegen_kniffel.card import Card as FullCard
+from flunkern.games.luegen_kniffel.claims import Claim, truths
+from flunkern.games.luegen_kniffel.rules import THROWS
+from flunkern.games.luegen_kniffel.state import (
+    Announced,
+    Answers,
+    Decided,
+    EmptyHanded,
+    LastLap,
+    Lifted,
+    Looked,
+    Noted,
+    Options,
+    PassedOver,
+    Result,
+    Started,
+    State,
+    Struck,
+    Truth,
+    Undoubted,
+)
+from flunkern.material.sheet import BONUS_FROM, CATEGORIES, SCORES, Category, bonus, upper_sum
+
+
+class Rolled(BaseNews, frozen=True):
+    """Somebody threw under the cups: which throw it was, and no more."""
+
+    seat: Seat
+    throw: int
+
+
+class Answered(BaseNews, frozen=True):
+    """Somebody has answered: not what."""
+
+    seat: Seat
+
+
+News = (
+    Started
+    | Rolled
+    | Looked
+    | Announced
+    | Answered
+    | Decided
+    | Answers
+    | Lifted
+    | Noted
+    | EmptyHanded
+    | Struck
+    | LastLap
+    | PassedOver
+)
+
+
+class Cups(Value, frozen=True):
+    """The viewer's own dice by cup, the dice thrown last, and what could truly be announced with them."""
+
+    first: Dice
+    second: Dice
+    thrown: Dice
+    truths: tuple[Claim, ...]
+
+
+class Announcement(Value, frozen=True):
+    """What was announced, after how many throws, and who has answered; `mine` is the viewer's own answer."""
+
+    seat: Seat
+    claim: Claim
+    throws: int
+    answered: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
+    mine: bool | None
+
+
+class Field(Value, frozen=True):
+    """A combination with something in it: points, a marked lie field, or a struck points field with what it cost."""
+
+    category: Category
+    points: int | None
+    lie: bool
+    struck: bool
+    lost: int
+
+
+class Card(Value, frozen=True):
+    """One player's card with its sums; `left` counts the empty points fields."""
+
+    seat: Seat
+    fields: tuple[Field, ...]
+    left: int
+    upper: int
+    bonus_missing: int
+    bonus: int
+    total: int
+
+
+class Lap(Value, frozen=True):
+    """The last lap: whose turns are still to come after this one."""
+
+    to_come: tuple[Seat, ...]
+
+
+class Told(Value, frozen=True):
+    """A roll that nobody doubted, told after the game."""
+
+    number: int
+    seat: Seat
+    claim: Claim
+    dice: Dice
+    true: bool
+
+
+class View(Value, frozen=True):
+    """`cups` are the viewer's own, while it is their turn; `told` stays empty unless the table tells after the game."""
+
+    me: Seat | None
+    options: Options
+    turn: Seat | None
+    throws: int
+    throws_left: int
+    cups: Cups | None
+    announcement: Announcement | None
+    result: Result | None
+    lap: Lap | None
+    cards: tuple[Card, ...]
+    told: tuple[Told, ...]
+
+
+def view(state: State, seat: int | None) -> View:
+    over = not state.acting
+    return View(
+        me=seat,
+        options=state.options,
+        turn=None if over else state.turn,
+        throws=state.throws,
+        throws_left=0 if over or state.announced is not None else THROWS - state.throws,
+        cups=_cups(state) if seat == state.turn and state.throws else None,
+        announcement=None if state.announced is None else _announcement(state, state.announced, seat),
+        result=state.result,
+        lap=None if over or state.lap is None else Lap(state.lap),
+        cards=tuple(_card(place, card) for place, card in enumerate(state.cards)),
+        told=tuple(map(_told, state.undoubted)) if over and state.options.reveal == "after" else (),
+    )
+
+
+def _cups(state: State) -> Cups:
+    undecided = state.announced is None
+    return Cups(
+        first=state.first,
+        second=state.second,
+        thrown=state.thrown,
+        truths=truths(state.dice, state.cards[state.turn].open) if undecided else (),
+    )
+
+
+def _announcement(state: State, claim: Claim, seat: int | None) -> Announcement:
+    others = [place for place in range(len(state.cards)) if place != state.turn]
+    answered = tuple(place for place in others if not state.acting >> place & 1)
+    return Announcement(
+        seat=state.turn,
+        claim=claim,
+        throws=state.throws,
+        answered=answered,
+        awaited=tuple(place for place in others if state.acting >> place & 1),
+        mine=bool(state.doubts >> seat & 1) if seat is not None and seat in answered else None,
+    )
+
+
+def _card(seat: int, card: FullCard) -> Card:
+    counting = card.counting
+    upper = upper_sum(counting)
+    return Card(
+        seat=seat,
+        fields=tuple(
+            _field(category, card, counting[category.index])
+            for category in CATEGORIES
+            if (~card.open | card.lies) >> category.index & 1
+        ),
+        left=card.open.bit_count(),
+        upper=upper,
+        bonus_missing=max(0, BONUS_FROM - upper),
+        bonus=bonus(upper),
+        total=card.total,
+    )
+
+
+def _field(category: Category, card: FullCard, points: int | None) -> Field:
+    struck = bool(card.struck >> category.index & 1)
+    return Field(
+        category=category,
+        points=points,
+        lie=bool(card.lies >> category.index & 1),
+        struck=struck,
+        lost=card.noted[category.index] or 0 if struck else 0,
+    )
+
+
+def _told(roll: Undoubted) -> Told:
+    scored = SCORES[roll.dice][roll.claim.category.index]
+    return Told(roll.number, roll.seat, roll.claim, roll.dice, scored == roll.claim.points)
+
+
+def news(state: State, seat: int | None) -> tuple[News, ...]:
+    return tuple(_news(happened, seat) for happened in state.news)
+
+
+def _news(happened: Truth, seat: int | None) -> News:
+    match happened:
+        case Looked():
+            return happened if seat == happened.seat else Rolled(happened.seat, happened.throw)
+        case Decided():
+            return happened if seat == happened.seat else Answered(happened.seat)
+        case Started() | Announced() | Answers() | Lifted() | Noted() | EmptyHanded() | Struck():
+            return happened
+        case LastLap() | PassedOver():
+            return happened

@@ -1,0 +1,1 @@
+"""Tables for people on other devices: HTTP, WebSockets, bots at a human pace."""

@@ -1,0 +1,103 @@
+"""All tables: opened, found by link or code, kept in memory only while they are used."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from flunkern.core.errors import TableError
+from flunkern.server.live import Chooser, LiveTable, summary_of
+from flunkern.server.metrics import METRICS
+from flunkern.store import CodeTakenError, Listed, NewTable, Store
+from flunkern.table.deciding import open_table
+from flunkern.table.entries import Clock, Talk, write_entry
+from flunkern.table.model import fold
+
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Without letters that are mistaken for one another when read out."""
+CODE_LENGTH: Final = 6
+IDLE_SECONDS: Final = 60.0
+
+
+class House:
+    """At most one live table for each id; what is not used leaves memory and comes back from the log."""
+
+    def __init__(self, store: Store, bots: Chooser, pace: float, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self._bots = bots
+        self._pace = pace
+        self._now = now
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def open(self, slug: str, options: Any, host: str, listed: bool, clock: Clock, talk: Talk) -> tuple[str, str]:
+        """The id and the short code of a new table."""
+        opened = open_table(slug, options, host, secrets.token_hex(32), listed, clock, talk)
+        at = self._now()
+        summary = summary_of(fold(None, opened, at))
+        while True:
+            id = secrets.token_urlsafe(16)
+            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            table = NewTable(id, code, listed, slug, summary.status, summary.card)
+            try:
+                await self.store.create(table, [write_entry(opened)], at)
+            except CodeTakenError:
+                continue
+            return id, code
+
+    async def table(self, id: str) -> LiveTable:
+        """The live table, loaded from the log if need be; raises TableError."""
+        if id in self._live:
+            return self._live[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> LiveTable:
+        try:
+            logged = await self.store.load(id)
+            if not logged:
+                raise TableError("unknown")
+            table = LiveTable(id, logged, self.store, self._bots, self._pace, self._now)
+            self._live[id] = table
+            METRICS.tables.set(len(self._live))
+            return table
+        finally:
+            del self._loading[id]
+
+    async def find(self, code: str) -> str:
+        """The id behind a short code; raises TableError."""
+        id = await self.store.find(code.upper()) if len(code) == CODE_LENGTH else None
+        if id is None:
+            raise TableError("unknown")
+        return id
+
+    async def listed(self, slug: str | None) -> list[Listed]:
+        return await self.store.listed(slug, 50)
+
+    async def record(self, id: str, number: int) -> bytes:
+        """The record of a finished game; raises TableError."""
+        kept = await self.store.record(id, number)
+        if kept is None:
+            table = await self.table(id)
+            if table.table.number == number and table.table.phase != "finished":
+                raise TableError("not_finished")
+            if not 1 <= number <= table.table.number:
+                raise TableError("unknown")
+            kept = await table.record(number)
+        return kept
+
+    async def sweep(self) -> None:
+        """Forgets tables that nobody has been at for a while; their log stays."""
+        now = self._now()
+        idle = [t for t in self._live.values() if not t.connections and now - t.idle_since >= IDLE_SECONDS]
+        for table in idle:
+            del self._live[table.id]
+            await table.close()
+        METRICS.tables.set(len(self._live))
+
+    async def close(self) -> None:
+        for table in list(self._live.values()):
+            await table.close()
+        self._live.clear()

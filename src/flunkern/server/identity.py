@@ -1,0 +1,33 @@
+"""Who somebody is: whoever holds a secret that this browser was given once; the server keeps only its hash."""
+
+import re
+import secrets
+from hashlib import sha256
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE: Final = "flunkern"
+_TOKEN: Final = re.compile(r"[0-9A-Za-z_-]{43}")
+_YEAR: Final = 365 * 24 * 3600
+
+
+def owner_of(connection: HTTPConnection) -> str | None:
+    """The hash of the secret that the request brings; None if it brings none that could be one."""
+    token = connection.cookies.get(COOKIE, "")
+    return sha256(token.encode()).hexdigest() if _TOKEN.fullmatch(token) else None
+
+
+def give_identity(connection: HTTPConnection, response: Response) -> None:
+    """Gives a browser that has no secret a new one, out of reach of scripts and other sites."""
+    if owner_of(connection) is None:
+        response.set_cookie(
+            COOKIE,
+            secrets.token_urlsafe(32),
+            max_age=_YEAR,
+            path="/",
+            secure=connection.url.scheme in ("https", "wss"),
+            httponly=True,
+            samesite="strict",
+        )

@@ -1,0 +1,26 @@
+"""What is counted while the server runs, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """One registry, so that tests and several apps in one process do not trip over the global one."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.steps = Counter("flunkern_steps", "Entries told to tables", registry=self.registry)
+        self.refused = Counter("flunkern_refused", "Commands refused", ["code"], registry=self.registry)
+        self.connections = Gauge("flunkern_connections", "Open sockets", registry=self.registry)
+        self.tables = Gauge("flunkern_tables_live", "Tables in memory", registry=self.registry)
+        self.asked = Histogram(
+            "flunkern_ask_seconds",
+            "From a command's arrival to its acknowledgement",
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+            registry=self.registry,
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+METRICS = Metrics()

@@ -1,0 +1,97 @@
+"""The messages between a page and the server; the page's TypeScript types are generated from these."""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value, kebab
+from flunkern.table.commands import AnyCommand
+from flunkern.table.entries import MoveId
+from flunkern.table.showing import Shown
+
+PROTOCOL: Final = 1
+"""Raised when an old page can no longer talk to a new server; the page then loads itself anew."""
+
+
+class Message(Value, frozen=True, tag_field="type", tag=kebab):
+    """One frame on the socket, as JSON text."""
+
+
+class Hello(Message, frozen=True):
+    """The first message of a page: the last version of the table it has seen, or 0."""
+
+    version: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)] = 0
+
+
+class Ask(Message, frozen=True):
+    """Asks the table for something; answered by Ack or Refused with the same id, however often it is sent."""
+
+    id: MoveId
+    command: AnyCommand
+
+
+class Ping(Message, frozen=True):
+    """Shows that the page is alive; answered by Pong."""
+
+
+FromPage = Hello | Ask | Ping
+
+
+class Welcome(Message, frozen=True):
+    """The whole table as it stands: at the beginning, and whenever what was missed is too much to tell."""
+
+    protocol: int
+    now: float
+    shown: Shown
+
+
+class Step(Message, frozen=True):
+    """One more entry of the table's log, as this viewer may see it; versions follow one another without a gap."""
+
+    shown: Shown
+
+
+class Ack(Message, frozen=True):
+    """What was asked for is in the log, durably, at this version or before."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True):
+    """What was asked for was not done, and nothing changed; `rule` is the clause that forbids a move."""
+
+    id: str
+    code: str
+    rule: str | None
+    reason: str | None
+    details: dict[str, str | int]
+
+
+class Present(Message, frozen=True):
+    """The places whose people are connected now, and how many look on."""
+
+    online: tuple[Seat, ...]
+    spectators: int
+
+
+class Pong(Message, frozen=True):
+    now: float
+
+
+class Bye(Message, frozen=True):
+    """The server closes the connection; the page comes back by itself, except to a table that is gone."""
+
+    reason: Literal["restart", "gone", "too_fast", "unreadable"]
+
+
+ToPage = Welcome | Step | Ack | Refused | Present | Pong | Bye
+
+_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+encode = msgspec.json.Encoder().encode
+
+
+def read_message(data: bytes | str) -> FromPage:
+    """Raises msgspec.DecodeError, ValidationError or RecursionError for anything that is no message of a page."""
+    return _decoder.decode(data)

@@ -1,0 +1,58 @@
+"""What goes into the log and comes out of it; bodies and cards are bytes that only the rooms above can read."""
+
+from typing import Final
+
+from flunkern.core.values import Value
+
+LOBBY: Final = "lobby"
+"""The status of a table that others may still join."""
+
+FINISHED: Final = "finished"
+"""The status of a table that may be forgotten when nobody comes back to it."""
+
+
+class NewTable(Value, frozen=True):
+    """A table as it begins; `id` and `code` are printable ASCII, each of them unique."""
+
+    id: str
+    code: str
+    listed: bool
+    game: str
+    status: str
+    card: bytes
+
+
+class Summary(Value, frozen=True):
+    """What lists show of a table."""
+
+    listed: bool
+    status: str
+    card: bytes
+
+
+class Logged(Value, frozen=True):
+    """One entry of a table's log; `at` is in seconds since 1970."""
+
+    seq: int
+    at: float
+    body: bytes
+
+
+class Listed(Value, frozen=True):
+    """A table that is open to everybody."""
+
+    id: str
+    code: str
+    game: str
+    card: bytes
+    created: float
+
+
+class Tally(Value, frozen=True):
+    """What the writer has done since the store was opened, and how many writes wait for it now."""
+
+    commits: int
+    writes: int
+    lost: int
+    failed: int
+    waiting: int

@@ -1,0 +1,46 @@
+"""What can go wrong between a table and its log, each with a code that never changes.
+
+FlunkernError
+└── StoreError
+    ├── LostRaceError           store/lost_race        somebody else wrote there first: reload and try again
+    ├── CodeTakenError          store/code_taken
+    ├── TableMissingError       store/no_such_table    never created, or removed since
+    ├── StoreUnavailableError   store/unavailable      nothing half-written; goes on when the cause is gone
+    └── NewerSchemaError        store/newer_schema
+"""
+
+from flunkern.core.errors import FlunkernError
+
+
+class StoreError(FlunkernError):
+    """The log refused, or could not be reached."""
+
+
+class LostRaceError(StoreError):
+    code = "store/lost_race"
+
+
+class CodeTakenError(StoreError):
+    code = "store/code_taken"
+
+
+class TableMissingError(StoreError):
+    code = "store/no_such_table"
+
+
+class StoreUnavailableError(StoreError):
+    """`reason` is the database's own sentence, for whoever runs the server and not for players."""
+
+    code = "store/unavailable"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason=reason)
+
+
+class NewerSchemaError(StoreError):
+    """The database was written by a newer program: it holds schema `found`, and `known` is the newest known here."""
+
+    code = "store/newer_schema"
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__(found=found, known=known)

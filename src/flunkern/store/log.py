@@ -1,0 +1,127 @@
+"""The store: the log of all tables in one database, to read and to add to."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Final, Self
+from uuid import uuid4
+
+from sqlalchemy import func, select
+
+from flunkern.store.database import Database
+from flunkern.store.entries import FINISHED, NewTable, Summary, Tally
+from flunkern.store.errors import CodeTakenError, LostRaceError, StoreUnavailableError, TableMissingError
+from flunkern.store.reader import Reader, storable
+from flunkern.store.schema import tables
+from flunkern.store.statements import APPEND, CREATE, FORGET, KEEP, REMOVE, SUMMARISE, Rows
+from flunkern.store.writer import Writer
+
+FORGOTTEN_AT_ONCE: Final = 100
+"""Tables removed in one transaction, so that nobody's move waits long for it."""
+
+
+class Store(Reader):
+    """Durable when it returns; several stores, in one process or many, may share a database.
+
+    Every method raises StoreUnavailableError while the database cannot be used, and works again when it can.
+    """
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database.reading)
+        self._writer = Writer(database.writing)
+        self._database = database
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """The store at `sqlite+aiosqlite:///path`, made or migrated where needed; raises NewerSchemaError."""
+        return cls(await Database.open(url))
+
+    async def close(self) -> None:
+        """Whatever was asked for before is still written."""
+        await self._writer.close()
+        await self._database.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def create(self, table: NewTable, bodies: Sequence[bytes], at: float) -> None:
+        """A table and its entries from 1; raises CodeTakenError, or LostRaceError if there is a table of that id."""
+        if not all(map(storable, (table.id, table.code, table.game, table.status))):
+            raise ValueError("ids, codes, games and statuses are printable ASCII")
+        row = {name: getattr(table, name) for name in table.__struct_fields__} | {"created": at, "touched": at}
+        try:
+            await self._writer.write({CREATE: [row], APPEND: _entries(table.id, 1, bodies, at)})
+        except LostRaceError:
+            if await self.find(table.code) is None:
+                raise
+            raise CodeTakenError from None
+
+    async def append(
+        self, table_id: str, seq: int, bodies: Sequence[bytes], at: float, summary: Summary | None = None
+    ) -> None:
+        """Entries `seq`, `seq` + 1, … and the summary, all or none.
+
+        Raises LostRaceError if one of these entries is there already, TableMissingError. Appends to one table are made
+        one after the other: whoever has not seen the entry before this one knows nothing of its fate.
+        """
+        if not bodies:
+            raise ValueError("an append has at least one entry")
+        rows: dict[Any, list[dict[str, Any]]] = {APPEND: _entries(table_id, seq, bodies, at)}
+        if summary is not None:
+            row = {"listed": summary.listed, "status": summary.status, "card": summary.card}
+            rows[SUMMARISE] = [row | {"of": table_id, "touched": at}]
+        await self._write_to(table_id, rows)
+
+    async def keep_record(self, table_id: str, number: int, body: bytes, at: float) -> None:
+        """The first record kept under a number stays; raises TableMissingError."""
+        if await self.record(table_id, number) is None:
+            row = {"table_id": table_id, "number": number, "body": body, "at": at}
+            with suppress(LostRaceError):
+                await self._write_to(table_id, {KEEP: [row]})
+
+    async def forget(self, before: float, status: str = FINISHED) -> int:
+        """Removes tables of this status, with log and records, that nobody touched since; says how many."""
+        old = select(tables.c.id).where(tables.c.status == status, tables.c.touched < before).limit(FORGOTTEN_AT_ONCE)
+        forgotten = 0
+        while ids := [id for (id,) in await self._rows(old)]:
+            await self._writer.write({FORGET: [{"of": id, "status": status, "before": before} for id in ids]})
+            forgotten += len(ids) - await self._value(select(func.count()).where(tables.c.id.in_(ids)))
+        return forgotten
+
+    async def delete(self, table_id: str) -> None:
+        """Removes a table with its log and records; nothing happens if it is not there."""
+        if storable(table_id):
+            await self._writer.write({REMOVE: [{"of": table_id}]})
+
+    async def healthy(self) -> bool:
+        """Whether a commit reaches the disk and can be read, found out by making one that leaves nothing behind."""
+        id = f"probe-{uuid4().hex}"
+        row = {"id": id, "code": id, "listed": False, "game": "", "status": "", "card": b"", "created": 0, "touched": 0}
+        try:
+            await self._writer.write({CREATE: [row], REMOVE: [{"of": id}]})
+            return await self.find(id) is None
+        except StoreUnavailableError:
+            return False
+
+    def tally(self) -> Tally:
+        """For metrics; `count` has the tables."""
+        return self._writer.tally()
+
+    async def _write_to(self, table_id: str, rows: Rows) -> None:
+        if not storable(table_id):
+            raise TableMissingError
+        try:
+            await self._writer.write(rows)
+        except LostRaceError:
+            if await self._value(select(tables.c.id).where(tables.c.id == table_id)) is None:
+                raise TableMissingError from None
+            raise
+
+
+def _entries(table_id: str, seq: int, bodies: Sequence[bytes], at: float) -> list[dict[str, Any]]:
+    return [{"table_id": table_id, "seq": seq + place, "at": at, "body": body} for place, body in enumerate(bodies)]

@@ -1,0 +1,63 @@
+"""The tables of the database, in types that SQLite and PostgreSQL share."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Constraints have the same names in every database, so that later migrations can speak of them.
+metadata = MetaData(
+    naming_convention={
+        "pk": "%(table_name)s_pk",
+        "uq": "%(table_name)s_%(column_0_name)s_unique",
+        "fk": "%(table_name)s_%(column_0_name)s_exists",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("card", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("code"),
+    Index("tables_by_status", "status", "listed", "created"),
+)
+
+# Without row ids, SQLite keeps the entries of a table side by side: one tree to write, one stretch to read.
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    sqlite_with_rowid=False,
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)

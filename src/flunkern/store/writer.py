@@ -1,0 +1,137 @@
+"""The one writer of a store: what is asked for during a commit is written together in the next one."""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from flunkern.store.database import failures
+from flunkern.store.entries import Tally
+from flunkern.store.errors import LostRaceError, StoreUnavailableError
+from flunkern.store.statements import Rows, execute
+
+LARGEST_BATCH: Final = 256
+
+
+class Write:
+    """Rows on their way, and the future of whoever waits for them."""
+
+    def __init__(self, rows: Rows) -> None:
+        self.rows = rows
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def settle(self, error: Exception | None) -> None:
+        """A caller who was cancelled is told nothing."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
+class Writer:
+    """Commits in the order asked for, everything waiting (up to LARGEST_BATCH) at once."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: deque[Write] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._commits = self._writes = self._lost = self._failed = 0
+        self._task = asyncio.create_task(self._run(), name="flunkern store writer")
+
+    async def write(self, rows: Rows) -> None:
+        """Durable when it returns; raises LostRaceError if a row is there already, StoreUnavailableError.
+
+        After any error none of the rows was written, unless the connection broke during the commit itself or the
+        caller was cancelled: then all or none were.
+        """
+        if self._closing:
+            raise StoreUnavailableError(reason="the store is closed")
+        write = Write(rows)
+        self._waiting.append(write)
+        self._wake.set()
+        await write.done
+
+    def tally(self) -> Tally:
+        return Tally(self._commits, self._writes, self._lost, self._failed, len(self._waiting))
+
+    async def close(self) -> None:
+        """Returns when everything asked for before has been written."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        batch: list[Write] = []
+        try:
+            while self._waiting or not self._closing:
+                batch = self._next_batch()
+                if batch:
+                    await self._commit(batch)
+                else:
+                    await self._wake.wait()
+        finally:
+            # Only a loop that is shutting down gets here with anything left.
+            self._closing = True
+            for write in (*batch, *self._waiting):
+                write.settle(StoreUnavailableError(reason="the store was stopped"))
+
+    def _next_batch(self) -> list[Write]:
+        """What nobody waits for any more is not written."""
+        self._wake.clear()
+        batch: list[Write] = []
+        while self._waiting and len(batch) < LARGEST_BATCH:
+            write = self._waiting.popleft()
+            if not write.done.done():
+                batch.append(write)
+        return batch
+
+    async def _commit(self, batch: Sequence[Write]) -> None:
+        errors: Sequence[Exception | None]
+        try:
+            with failures():
+                errors = await self._together(batch)
+            self._commits += 1
+        except Exception as error:
+            self._failed += len(batch)
+            errors = [error] * len(batch)
+        for write, failure in zip(batch, errors, strict=True):
+            self._writes += failure is None
+            self._lost += isinstance(failure, LostRaceError)
+            write.settle(failure)
+
+    async def _together(self, batch: Sequence[Write]) -> Sequence[Exception | None]:
+        """What became of each write; raises if nothing at all could be written."""
+        try:
+            async with self._engine.begin() as connection:
+                await execute(connection, (write.rows for write in batch))
+        except Exception as error:
+            if not _refused(error):
+                raise
+            return await self._one_by_one(batch)
+        return [None] * len(batch)
+
+    async def _one_by_one(self, batch: Sequence[Write]) -> Sequence[Exception | None]:
+        """One commit all the same, but what the database refuses of one write is no other's error."""
+        errors: list[Exception | None] = []
+        async with self._engine.begin() as connection:
+            for write in batch:
+                try:
+                    async with connection.begin_nested():
+                        await execute(connection, [write.rows])
+                    errors.append(None)
+                except Exception as error:
+                    if not _refused(error):
+                        raise
+                    errors.append(LostRaceError() if isinstance(error, IntegrityError) else error)
+        return errors
+
+
+def _refused(error: Exception) -> bool:
+    """Whether it is the rows that are wrong, and not the database."""
+    return isinstance(error, IntegrityError | DataError) or not isinstance(error, DBAPIError | OSError)

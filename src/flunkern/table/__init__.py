@@ -1,0 +1,1 @@
+"""One live table without I/O: commands in, log entries out, and what each person is shown of them."""

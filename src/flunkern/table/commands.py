@@ -1,0 +1,126 @@
+"""What people (and bots, by the same way) can ask of a table."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from flunkern.core.seats import Seat, SeatName
+from flunkern.core.values import Value, kebab
+from flunkern.table.entries import Clock, Owner, Salt, Talk
+
+PHRASES = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "really",
+    "never",
+    "i-believe-you",
+    "i-doubt-it",
+    "hurry-up",
+    "thanks",
+    "goodbye",
+]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Command(Value, frozen=True, tag_field="type", tag=kebab):
+    """Something asked for; the table says yes with entries or no with an error."""
+
+
+class Sit(Command, frozen=True):
+    """Takes a free place in the lobby; the first one unless a place is named."""
+
+    name: SeatName
+    salt: Salt = ""
+    place: Seat | None = None
+
+
+class SeatBot(Command, frozen=True):
+    """The host puts a bot on a free place."""
+
+    level: str
+    place: Seat | None = None
+
+
+class Vacate(Command, frozen=True):
+    """Frees a place in the lobby: one's own, or any if one is the host."""
+
+    place: Seat
+
+
+class Configure(Command, frozen=True):
+    """The host settles the rules of the house; everybody has to be ready anew."""
+
+    options: Any
+    listed: bool
+    clock: Clock
+    talk: Talk
+
+
+class GetReady(Command, frozen=True):
+    """Says for all one's places whether the game may begin, and adds one's part to its dice."""
+
+    ready: bool = True
+    salt: Salt = ""
+
+
+class Start(Command, frozen=True):
+    """The host begins the game, and adds the host's part to its dice."""
+
+    salt: Salt = ""
+
+
+class MakeMove(Command, frozen=True):
+    """A move for one's seat; asked twice with the same id, it is made once."""
+
+    seat: Seat
+    move: Any
+
+
+class Leave(Command, frozen=True):
+    """Gets up: frees one's places in the lobby, hands them to a bot in a game."""
+
+
+class ComeBack(Command, frozen=True):
+    """Takes one's seats back from the bot."""
+
+
+class Say(Command, frozen=True):
+    """Says one of the phrases, or a short text, from one's first seat."""
+
+    phrase: PHRASES | None = None
+    text: Text | None = None
+
+
+class OfferPlace(Command, frozen=True):
+    """Makes one's place ready to be taken over by another device that knows the secret with this SHA-256."""
+
+    place: Seat
+    key: Owner
+
+
+class TakeOver(Command, frozen=True):
+    """Takes a place that was offered, once, to whoever knows `secret`."""
+
+    secret: Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
+
+
+class Rematch(Command, frozen=True):
+    """After a game: back to the lobby with everyone. Any player may ask."""
+
+
+AnyCommand = (
+    Sit
+    | SeatBot
+    | Vacate
+    | Configure
+    | GetReady
+    | Start
+    | MakeMove
+    | Leave
+    | ComeBack
+    | Say
+    | OfferPlace
+    | TakeOver
+    | Rematch
+)

@@ -1,0 +1,158 @@
+"""What happened at a table, as it stands in the log; folding all entries gives the table again.
+
+The log is secret: it holds the seed of the dice and every hidden throw. What people see of an entry is decided in
+`showing`.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from flunkern.core.chance import Draw
+from flunkern.core.seats import Seat, SeatName
+from flunkern.core.values import Value, kebab
+
+Owner = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+"""Whoever knows the secret whose SHA-256 this is."""
+Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
+"""A seat's own part in the dice, chosen after the house has committed to its part; empty for bots."""
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=36, pattern="^[0-9A-Za-z-]+$")]
+Clock = Literal["off", "relaxed", "fast"]
+Talk = Literal["all", "phrases", "off"]
+
+
+class Entry(Value, frozen=True, tag_field="type", tag=kebab):
+    """One line of the log."""
+
+
+class Opened(Entry, frozen=True):
+    game: str
+    options: Any
+    host: Owner
+    listed: bool
+    clock: Clock
+    talk: Talk
+    seed: Seed
+
+
+class Configured(Entry, frozen=True):
+    options: Any
+    listed: bool
+    clock: Clock
+    talk: Talk
+
+
+class Seated(Entry, frozen=True):
+    """A person takes a place."""
+
+    place: Seat
+    name: SeatName
+    owner: Owner
+    salt: Salt
+
+
+class BotSeated(Entry, frozen=True):
+    place: Seat
+    name: SeatName
+    level: str
+
+
+class Vacated(Entry, frozen=True):
+    """A place in the lobby is free again."""
+
+    place: Seat
+
+
+class Readied(Entry, frozen=True):
+    place: Seat
+    ready: bool
+    salt: Salt
+
+
+class HostChanged(Entry, frozen=True):
+    host: Owner
+
+
+class Offered(Entry, frozen=True):
+    """A place waits for another device of the same person, which must know the secret with this SHA-256."""
+
+    place: Seat
+    key: Owner
+
+
+class HandedOver(Entry, frozen=True):
+    """A person goes on with the same place on another device."""
+
+    place: Seat
+    owner: Owner
+
+
+class Started(Entry, frozen=True):
+    """The people and bots seated begin; the occupied places become the game's seats in order."""
+
+    draws: tuple[Draw, ...]
+
+
+class Moved(Entry, frozen=True):
+    """A move in the game; `owner` and `id` tell a message that was sent again from a second move."""
+
+    seat: Seat
+    move: Any
+    draws: tuple[Draw, ...]
+    by: Literal["person", "bot"]
+    owner: str = ""
+    id: str = ""
+
+
+class StoodIn(Entry, frozen=True):
+    """From now on a bot plays for an absent person."""
+
+    seat: Seat
+
+
+class CameBack(Entry, frozen=True):
+    seat: Seat
+
+
+class Said(Entry, frozen=True):
+    """Table talk: one of the phrases that every reader sees in their own language, or a short text."""
+
+    seat: Seat
+    phrase: str
+    text: str
+
+
+class Rematched(Entry, frozen=True):
+    """Back to the lobby with the same people, for another game with new dice."""
+
+    seed: Seed
+
+
+AnyEntry = (
+    Opened
+    | Configured
+    | Seated
+    | BotSeated
+    | Vacated
+    | Readied
+    | HostChanged
+    | Offered
+    | HandedOver
+    | Started
+    | Moved
+    | StoodIn
+    | CameBack
+    | Said
+    | Rematched
+)
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def read_entry(body: bytes) -> AnyEntry:
+    return _decoder.decode(body)

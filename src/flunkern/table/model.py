@@ -1,0 +1,254 @@
+"""A table as its log leaves it: who sits where, what is played, how far the game has come."""
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from flunkern.core.chance import Scripted
+from flunkern.core.game import Game
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.games import find
+from flunkern.table.entries import (
+    AnyEntry,
+    BotSeated,
+    CameBack,
+    Clock,
+    Configured,
+    HandedOver,
+    HostChanged,
+    Moved,
+    Offered,
+    Opened,
+    Readied,
+    Rematched,
+    Said,
+    Seated,
+    Started,
+    StoodIn,
+    Talk,
+    Vacated,
+)
+
+REMEMBERED_MOVES: Final = 64
+"""So many of the last moves are known by their ids, so that one sent again is not played again."""
+
+MOST_OFFERS: Final = 8
+
+Phase = Literal["lobby", "playing", "finished"]
+
+
+class Place(Value, frozen=True):
+    """One chair; a person has an owner, a bot a level."""
+
+    name: str
+    owner: str = ""
+    salt: str = ""
+    level: str = ""
+    ready: bool = False
+    stand_in: bool = False
+
+
+class Done(Value, frozen=True):
+    """A move that was made, by the id its sender gave it, and the version it led to."""
+
+    owner: str
+    id: str
+    version: int
+
+
+class Offer(Value, frozen=True):
+    """A place that another device may take over, since `at`."""
+
+    place: Seat
+    key: str
+    at: float
+
+
+class Table(Value, frozen=True, kw_only=True):
+    """`version` counts the entries folded in; `players[seat]` is the place of a seat of the running game.
+
+    `since[seat]` is when it became that seat's turn to do something; it means nothing while it is not.
+    """
+
+    version: int
+    phase: Phase
+    slug: str
+    options: Any
+    host: str
+    listed: bool
+    clock: Clock
+    talk: Talk
+    number: int
+    seed: str
+    drawn: int
+    places: tuple[Place | None, ...]
+    players: tuple[Seat, ...] = ()
+    state: Any = None
+    since: tuple[float, ...] = ()
+    done: tuple[Done, ...] = ()
+    offers: tuple[Offer, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return find(self.slug)
+
+    def place(self, seat: int) -> Place:
+        """Who sits on a seat of the running game."""
+        place = self.places[self.players[seat]]
+        assert place is not None
+        return place
+
+    def seats_of(self, owner: str) -> tuple[int, ...]:
+        """The seats of the running game that belong to an owner."""
+        if not owner:
+            return ()
+        return tuple(seat for seat in range(len(self.players)) if self.place(seat).owner == owner)
+
+    @property
+    def salts(self) -> tuple[str, ...]:
+        return tuple(self.place(seat).salt for seat in range(len(self.players)))
+
+    @property
+    def people(self) -> frozenset[str]:
+        """The owners of all places."""
+        return frozenset(place.owner for place in self.places if place is not None and place.owner)
+
+
+def as_type(value: Any, kind: Any) -> Any:
+    """A value of a game's type, which an entry holds as such when it is new and as plain JSON when it was read."""
+    return value if isinstance(value, msgspec.Struct) else msgspec.convert(value, kind)
+
+
+def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
+    """The table after one more entry."""
+    if table is None:
+        if not isinstance(entry, Opened):
+            raise ValueError("a log begins with an opening")
+        return _opened(entry)
+    return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1)
+
+
+def _opened(entry: Opened) -> Table:
+    game = find(entry.game)
+    return Table(
+        version=1,
+        phase="lobby",
+        slug=entry.game,
+        options=as_type(entry.options, game.Options),
+        host=entry.host,
+        listed=entry.listed,
+        clock=entry.clock,
+        talk=entry.talk,
+        number=1,
+        seed=entry.seed,
+        drawn=0,
+        places=(None,) * game.seats[-1],
+    )
+
+
+def _after(table: Table, entry: AnyEntry, at: float) -> Table:
+    replace = msgspec.structs.replace
+    match entry:
+        case Moved():
+            return _moved(table, entry, at)
+        case Configured():
+            options = as_type(entry.options, table.game.Options)
+            changed = replace(table, options=options, listed=entry.listed, clock=entry.clock, talk=entry.talk)
+            return _all_unready(changed)
+        case Seated():
+            return _put(table, entry.place, Place(entry.name, owner=entry.owner, salt=entry.salt))
+        case BotSeated():
+            return _put(table, entry.place, Place(entry.name, level=entry.level, ready=True))
+        case Vacated():
+            return _put(table, entry.place, None)
+        case Readied():
+            salt = {"salt": entry.salt} if entry.salt else {}
+            return _put(table, entry.place, _changed(table, entry.place, ready=entry.ready, **salt))
+        case HostChanged():
+            return replace(table, host=entry.host)
+        case Offered():
+            return replace(table, offers=(*table.offers, Offer(entry.place, entry.key, at))[-MOST_OFFERS:])
+        case HandedOver():
+            return _handed_over(table, entry)
+        case Started():
+            return _started(table, entry, at)
+        case StoodIn():
+            place = table.players[entry.seat]
+            return _put(table, place, _changed(table, place, stand_in=True))
+        case CameBack():
+            place = table.players[entry.seat]
+            return _put(table, place, _changed(table, place, stand_in=False))
+        case Said():
+            return table
+        case Rematched():
+            lobby = replace(table, phase="lobby", number=table.number + 1, seed=entry.seed, drawn=0)
+            places = tuple(place and replace(place, salt="") for place in table.places)
+            return _all_unready(replace(lobby, places=places, players=(), state=None, since=()))
+        case Opened():
+            raise ValueError("a table is opened once")
+
+
+def _put(table: Table, place: int, occupant: Place | None) -> Table:
+    places = (*table.places[:place], occupant, *table.places[place + 1 :])
+    return msgspec.structs.replace(table, places=places)
+
+
+def _changed(table: Table, place: int, **changes: Any) -> Place:
+    occupant = table.places[place]
+    assert occupant is not None
+    return msgspec.structs.replace(occupant, **changes)
+
+
+def _handed_over(table: Table, entry: HandedOver) -> Table:
+    given = _changed(table, entry.place, owner=entry.owner)
+    before = table.places[entry.place]
+    was_host = before is not None and before.owner == table.host
+    still_there = any(place and place.owner == table.host for place in _put(table, entry.place, given).places)
+    return msgspec.structs.replace(
+        _put(table, entry.place, given),
+        host=entry.owner if was_host and not still_there else table.host,
+        offers=tuple(offer for offer in table.offers if offer.place != entry.place),
+    )
+
+
+def _all_unready(table: Table) -> Table:
+    places = tuple(
+        place and msgspec.structs.replace(place, ready=bool(place.level), stand_in=False) for place in table.places
+    )
+    return msgspec.structs.replace(table, places=places)
+
+
+def _started(table: Table, entry: Started, at: float) -> Table:
+    players = tuple(number for number, place in enumerate(table.places) if place is not None)
+    state = table.game.start(table.options, len(players), Scripted(*entry.draws))
+    return msgspec.structs.replace(
+        table,
+        phase="playing",
+        players=players,
+        state=state,
+        since=(at,) * len(players),
+        drawn=table.drawn + len(entry.draws),
+    )
+
+
+def _moved(table: Table, entry: Moved, at: float) -> Table:
+    game = table.game
+    waiting = game.to_act(table.state)
+    state = game.apply(table.state, entry.seat, as_type(entry.move, game.Move), Scripted(*entry.draws))
+    acting = game.to_act(state)
+    since = tuple(
+        before if seat in waiting and seat in acting and seat != entry.seat else at
+        for seat, before in enumerate(table.since)
+    )
+    done = table.done
+    if entry.id:
+        done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
+    return msgspec.structs.replace(
+        table,
+        phase="playing" if acting else "finished",
+        state=state,
+        since=since,
+        drawn=table.drawn + len(entry.draws),
+        done=done,
+    )

@@ -1,0 +1,38 @@
+"""The record of a game, taken from the log of its table."""
+
+from collections.abc import Iterable
+
+from flunkern.core.record import FairDice, Record, Step
+from flunkern.fairness.commitment import commitment
+from flunkern.table.entries import AnyEntry, Moved, Started
+from flunkern.table.model import Table, as_type, fold
+
+
+def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
+    """The `number`th game of a table as far as it went, with the seed of its dice."""
+    table: Table | None = None
+    start: tuple[tuple[int, ...], ...] = ()
+    steps: list[Step] = []
+    last: Table | None = None
+    for entry, at in log:
+        table = fold(table, entry, at)
+        if table.number != number:
+            continue
+        last = table
+        match entry:
+            case Started():
+                start = entry.draws
+            case Moved():
+                steps.append(Step(entry.seat, as_type(entry.move, table.game.Move), entry.draws))
+    if last is None or last.state is None:
+        raise ValueError(f"no game {number} in this log")
+    names = tuple(last.place(seat).name for seat in range(len(last.players)))
+    return Record(
+        game=last.slug,
+        options=last.options,
+        seats=names,
+        start=start,
+        steps=tuple(steps),
+        outcome=last.game.outcome(last.state),
+        fair=FairDice(commitment(bytes.fromhex(last.seed)), last.salts, last.seed),
+    ).sealed()

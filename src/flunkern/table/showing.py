@@ -1,0 +1,143 @@
+"""What people are shown of a table: the lobby and its people to all, the game to each seat as its view allows."""
+
+from typing import Any
+
+from flunkern.core.outcome import Outcome
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.fairness.commitment import commitment
+from flunkern.table.entries import AnyEntry, Clock, Moved, Said, Started, Talk
+from flunkern.table.model import Phase, Table
+
+
+class ShownPlace(Value, frozen=True):
+    """One chair as everybody sees it; `mine` is the viewer's own."""
+
+    place: Seat
+    name: str
+    bot: str
+    ready: bool
+    stand_in: bool
+    host: bool
+    mine: bool
+
+
+class ShownTable(Value, frozen=True):
+    """Everything about a table but the game itself."""
+
+    phase: Phase
+    game: str
+    options: Any
+    listed: bool
+    clock: Clock
+    talk: Talk
+    number: int
+    commitment: str
+    places: tuple[ShownPlace, ...]
+    size: int
+    players: tuple[Seat, ...]
+    hosting: bool
+
+
+class ShownSeat(Value, frozen=True):
+    """The game from one seat (None for a spectator): what just happened, what is known, what can be done."""
+
+    seat: Seat | None
+    news: tuple[Any, ...]
+    view: Any
+    legal_moves: tuple[Any, ...]
+
+
+class ShownTalk(Value, frozen=True):
+    place: Seat
+    name: str
+    phrase: str
+    text: str
+
+
+class Shown(Value, frozen=True):
+    """One step of a table for one viewer. `waiting` has for each seat that must move since when, in server time."""
+
+    version: int
+    at: float
+    table: ShownTable | None
+    seats: tuple[ShownSeat, ...]
+    waiting: tuple[tuple[Seat, float], ...]
+    talk: ShownTalk | None
+    outcome: Outcome | None
+
+
+def show_table(table: Table, owner: str) -> ShownTable:
+    places = tuple(
+        ShownPlace(
+            number,
+            place.name,
+            place.level,
+            place.ready,
+            place.stand_in,
+            bool(place.owner) and place.owner == table.host,
+            bool(place.owner) and place.owner == owner,
+        )
+        for number, place in enumerate(table.places)
+        if place is not None
+    )
+    return ShownTable(
+        table.phase,
+        table.slug,
+        table.options,
+        table.listed,
+        table.clock,
+        table.talk,
+        table.number,
+        commitment(bytes.fromhex(table.seed)),
+        places,
+        len(table.places),
+        table.players,
+        owner == table.host,
+    )
+
+
+def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ...]:
+    """The game from each seat of the owner, or as a spectator sees it; nothing before it begins."""
+    if table.state is None:
+        return ()
+    game = table.game
+    return tuple(
+        ShownSeat(
+            seat,
+            tuple(game.news(table.state, seat)) if with_news else (),
+            game.view(table.state, seat),
+            tuple(game.legal_moves(table.state, seat)) if seat is not None else (),
+        )
+        for seat in table.seats_of(owner) or (None,)
+    )
+
+
+def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
+    in_game = isinstance(entry, Moved | Started) or entry is None
+    acting = sorted(table.game.to_act(table.state)) if table.phase == "playing" else ()
+    same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
+    return Shown(
+        table.version,
+        at,
+        None if same_table else show_table(table, owner),
+        show_seats(table, owner, with_news=entry is not None) if in_game else (),
+        tuple((seat, table.since[seat]) for seat in acting),
+        _show_talk(table, entry) if isinstance(entry, Said) else None,
+        table.game.outcome(table.state) if table.phase == "finished" else None,
+    )
+
+
+def show_step(table: Table, owner: str, entry: AnyEntry, at: float) -> Shown:
+    """What one entry, which led to `table`, means for a viewer."""
+    return _shown(table, owner, at, entry)
+
+
+def show_all(table: Table, owner: str, at: float) -> Shown:
+    """The whole table as it stands, for somebody who comes or was away too long."""
+    return _shown(table, owner, at, None)
+
+
+def _show_talk(table: Table, said: Said) -> ShownTalk:
+    place = table.places[said.seat]
+    return ShownTalk(said.seat, place.name if place else "", said.phrase, said.text)

@@ -1,0 +1,80 @@
+"""The test vectors of `docs/`; `python -m tests.fairness.vectors` prints them anew."""
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.fairness.commitment import commitment
+from flunkern.fairness.draws import Committed, Keyed, key_of, message_of
+from flunkern.fairness.merkle import DEPTH, LEAVES, KeyTree, leaf_of
+
+FILE: Final = Path(__file__).parents[2] / "docs" / "fairness-vectors.json"
+SEED: Final = sha256(b"seed of the test vectors").digest()
+SALTS: Final = (sha256(b"salt of seat 0").hexdigest(), "", sha256(b"salt of seat 2").hexdigest())
+KINDS: Final = (
+    ("throw", 5),
+    ("throw", 5),
+    ("throw", 3),
+    ("throw", 1),
+    ("below", 2),
+    ("below", 6),
+    ("below", 1_000_000),
+    ("below", (1 << 53) - 1),
+    ("permutation", 6),
+    ("permutation", 55),
+)
+HALF: Final = (1 << 255) + 1
+"""A bound just above half of what a block can hold: nearly every second block is passed over."""
+
+
+def vectors() -> dict[str, Any]:
+    chance = Committed(SEED, SALTS)
+    tree = KeyTree(SEED)
+    return {
+        "about": "Test vectors for docs/fairness.md. Bytes are in hexadecimal; big numbers are decimal strings.",
+        "seed": SEED.hex(),
+        "commitment": commitment(SEED),
+        "salts": SALTS,
+        "salts_message": message_of(SALTS).hex(),
+        "keys": [{"number": number, "key": key_of(SEED, number).hex()} for number in (0, 1, 255, 256, 1 << 40)],
+        "draws": [
+            {"number": number, "kind": kind, "of": of, "result": _listed(getattr(chance, kind)(of))}
+            for number, (kind, of) in enumerate(KINDS)
+        ],
+        "rejections": [_rejecting(number) for number in range(6)],
+        "tree": {
+            "depth": DEPTH,
+            "leaves": LEAVES,
+            "root": tree.root,
+            "paths": [
+                {
+                    "number": number,
+                    "key": key_of(SEED, number).hex(),
+                    "leaf": leaf_of(key_of(SEED, number)).hex(),
+                    "path": tree.path(number),
+                }
+                for number in (0, 1, 1234, LEAVES - 1)
+            ],
+        },
+    }
+
+
+def _listed(result: Any) -> list[int]:
+    return [result] if isinstance(result, int) else list(result)
+
+
+def _rejecting(number: int) -> dict[str, Any]:
+    keyed = Keyed(key_of(SEED, number), message_of(SALTS))
+    result = keyed.below(HALF)
+    return {"number": number, "bound": str(HALF), "result": str(result), "blocks": keyed.blocks}
+
+
+def text() -> str:
+    """The file, exactly."""
+    return msgspec.json.format(msgspec.json.encode(vectors()), indent=1).decode() + "\n"
+
+
+if __name__ == "__main__":
+    print(text(), end="")
