@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.ready-bench
 GAME ?= kniffel
 
-.PHONY: play test test-long check setup bench clean
+.PHONY: play test test-long check types setup bench clean
 
 play: setup  ## play in the terminal (GAME=…)
 	@$(BIN)/flunkern play $(GAME)
@@ -23,6 +23,9 @@ check: setup  ## style, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+types: setup  ## the page's TypeScript types, from the Python messages
+	$(BIN)/python -m flunkern.server.typescript web/src/wire.ts
 
 setup: $(READY)  ## a virtual environment with everything pinned
 

@@ -392,7 +392,8 @@ def test_ctrl_c_leaves_without_a_traceback_and_keeps_the_record(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(
-    "arguments", [["rules", "kniffel"], ["games"], ["play", "kniffel", "--seats", "2", "--bots", "2", "--save"]]
+    "arguments",
+    [["rules", "kniffel", "--clause", "K-5"], ["games"], ["play", "kniffel", "--seats", "2", "--bots", "2", "--save"]],
 )
 def test_a_broken_pipe_leaves_without_a_traceback(tmp_path: Path, arguments: list[str]) -> None:
     path = tmp_path / "game.json"

@@ -294,6 +294,17 @@ def test_an_open_choice_needs_no_warning_even_where_there_were_secrets() -> None
     assert paper.text.count("The next choice is for") == paper.lines.count("~") == 2
 
 
+def test_a_choice_is_private_while_another_is_to_be_made_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where nobody knows anything that the others do not."""
+    monkeypatch.setattr(whispering, "view", lambda _, seat: whispering.View(me=seat, mine=None, bids=0, shown=()))
+    line_mode, _, paper = whisper([None, None, None], "", "bid 2", "", "bid 3", "1", "show", "show", "show")
+    line_mode.run()
+    public, private = scenes(paper)
+    assert [typed in scene for typed, scene in zip(("bid 2", "bid 3"), private, strict=True)] == [True, True]
+    assert "bid 2" not in public
+    assert "bid 3" not in public
+
+
 def test_one_person_among_bots_sees_what_is_theirs_at_once() -> None:
     line_mode, recording, paper = whisper([RandomBot(), None, RandomBot()], "bid 3", "show")
     line_mode.run()

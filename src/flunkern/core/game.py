@@ -61,3 +61,11 @@ class Game(Protocol):
 
     def outcome(self, state: Any) -> Outcome | None:
         """Places, scores and why it ended; None while it goes on."""
+
+    def secret_for_good(self, options: Any, states: Sequence[Any]) -> frozenset[int] | None:
+        """The steps (from 1) of a game with these states that stay secret after its end; None if none ever can."""
+
+
+def nothing_secret(options: Any, states: Sequence[Any]) -> frozenset[int] | None:
+    """For games in which everything may be told once it is over."""
+    return None

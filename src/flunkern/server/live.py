@@ -12,7 +12,6 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from flunkern.core.errors import FlunkernError, IllegalMoveError
-from flunkern.core.record import write
 from flunkern.server.connections import Connection
 from flunkern.server.metrics import METRICS
 from flunkern.server.protocol import PROTOCOL, Present, Step, Welcome, encode
@@ -22,7 +21,7 @@ from flunkern.table.commands import AnyCommand
 from flunkern.table.deciding import Asked, come_back, decide, made_before, move_entry
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
 from flunkern.table.model import Table, fold
-from flunkern.table.recording import record_of
+from flunkern.table.recording import given_out, record_of
 from flunkern.table.showing import Shown, show_all, show_step
 
 REMEMBERED_STEPS: Final = 100
@@ -143,7 +142,8 @@ class LiveTable:
 
     async def record(self, number: int) -> bytes:
         logged = await self._store.load(self.id)
-        return write(record_of(((read_entry(line.body), line.at) for line in logged), number))
+        record = record_of(((read_entry(line.body), line.at) for line in logged), number)
+        return given_out(record, self.table.game)
 
     # Showing
 

@@ -4,9 +4,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from flunkern.core.record import Hash, Salt
 from flunkern.core.seats import Seat, SeatName
 from flunkern.core.values import Value, kebab
-from flunkern.table.entries import Clock, Owner, Salt, Talk
+from flunkern.table.entries import Clock, Talk
 
 PHRASES = Literal[
     "hello",
@@ -78,15 +79,15 @@ class MakeMove(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Gets up: frees one's places in the lobby, hands them to a bot in a game."""
+    """Gets up: frees one's places in the lobby, hands them to a bot in a game; a host passes an open table on."""
 
 
 class ComeBack(Command, frozen=True):
-    """Takes one's seats back from the bot."""
+    """Takes one's seats back from the bot, once for each decision; whoever makes a move has come back in any case."""
 
 
 class Say(Command, frozen=True):
-    """Says one of the phrases, or a short text, from one's first seat."""
+    """Says one of the phrases or a short text, one of the two, from one's first place."""
 
     phrase: PHRASES | None = None
     text: Text | None = None
@@ -96,13 +97,13 @@ class OfferPlace(Command, frozen=True):
     """Makes one's place ready to be taken over by another device that knows the secret with this SHA-256."""
 
     place: Seat
-    key: Owner
+    key: Hash
 
 
 class TakeOver(Command, frozen=True):
     """Takes a place that was offered, once, to whoever knows `secret`."""
 
-    secret: Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern="^[0-9A-Za-z_-]+$")]
+    secret: Annotated[str, msgspec.Meta(min_length=16, max_length=64, pattern=r"^[0-9A-Za-z_-]+$(?!\n)")]
 
 
 class Rematch(Command, frozen=True):

@@ -9,17 +9,19 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from flunkern.core.chance import Draw
+from flunkern.core.record import Hash, Salt
 from flunkern.core.seats import Seat, SeatName
 from flunkern.core.values import Value, kebab
 
-Owner = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Owner = Hash
 """Whoever knows the secret whose SHA-256 this is."""
-Salt = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
-"""A seat's own part in the dice, chosen after the house has committed to its part; empty for bots."""
-Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=36, pattern="^[0-9A-Za-z-]+$")]
+Seed = Hash
+"""The house's part in the dice of one game; a salt is a seat's part, empty for bots."""
+# `$` alone would let a line break pass at the end.
+MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=36, pattern=r"^[0-9A-Za-z-]+$(?!\n)")]
 Clock = Literal["off", "relaxed", "fast"]
 Talk = Literal["all", "phrases", "off"]
+Mover = Literal["person", "bot"]
 
 
 class Entry(Value, frozen=True, tag_field="type", tag=kebab):
@@ -100,7 +102,7 @@ class Moved(Entry, frozen=True):
     seat: Seat
     move: Any
     draws: tuple[Draw, ...]
-    by: Literal["person", "bot"]
+    by: Mover
     owner: str = ""
     id: str = ""
 
@@ -112,13 +114,15 @@ class StoodIn(Entry, frozen=True):
 
 
 class CameBack(Entry, frozen=True):
+    """A person plays their seat again, with a fresh clock."""
+
     seat: Seat
 
 
 class Said(Entry, frozen=True):
     """Table talk: one of the phrases that every reader sees in their own language, or a short text."""
 
-    seat: Seat
+    place: Seat
     phrase: str
     text: str
 

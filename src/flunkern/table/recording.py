@@ -2,8 +2,11 @@
 
 from collections.abc import Iterable
 
-from flunkern.core.record import FairDice, Record, Step
+from flunkern.core.game import Game
+from flunkern.core.record import FairDice, Record, Step, replay, write
 from flunkern.fairness.commitment import commitment
+from flunkern.fairness.testifying import testify
+from flunkern.fairness.testimony import write as write_testimony
 from flunkern.table.entries import AnyEntry, Moved, Started
 from flunkern.table.model import Table, as_type, fold
 
@@ -36,3 +39,13 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
         outcome=last.game.outcome(last.state),
         fair=FairDice(commitment(bytes.fromhex(last.seed)), last.salts, last.seed),
     ).sealed()
+
+
+def given_out(record: Record, game: Game) -> bytes:
+    """What people get of a finished game: its record, or a testimony where something stays secret for good."""
+    states = list(replay(record, game))
+    secret = game.secret_for_good(record.options, states)
+    if secret is None or record.fair is None:
+        return write(record)
+    seed, salts = bytes.fromhex(record.fair.seed), record.fair.salts
+    return write_testimony(testify(record, game, states, seed=seed, salts=salts, secret_steps=secret))

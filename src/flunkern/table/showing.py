@@ -1,11 +1,13 @@
 """What people are shown of a table: the lobby and its people to all, the game to each seat as its view allows."""
 
+from functools import lru_cache
 from typing import Any
 
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
+from flunkern.fairness.merkle import KeyTree
 from flunkern.table.entries import AnyEntry, Clock, Moved, Said, Started, Talk
 from flunkern.table.model import Phase, Table
 
@@ -23,7 +25,11 @@ class ShownPlace(Value, frozen=True):
 
 
 class ShownTable(Value, frozen=True):
-    """Everything about a table but the game itself."""
+    """Everything about a table but the game itself.
+
+    `commitment` binds the house to the seed of the dice. `root` is there where some dice stay secret for good; it binds
+    the house to each draw, so that the others can be opened.
+    """
 
     phase: Phase
     game: str
@@ -33,6 +39,7 @@ class ShownTable(Value, frozen=True):
     talk: Talk
     number: int
     commitment: str
+    root: str | None
     places: tuple[ShownPlace, ...]
     size: int
     players: tuple[Seat, ...]
@@ -67,6 +74,11 @@ class Shown(Value, frozen=True):
     outcome: Outcome | None
 
 
+@lru_cache(maxsize=1024)
+def _root(seed: str) -> str:
+    return KeyTree(bytes.fromhex(seed)).root
+
+
 def show_table(table: Table, owner: str) -> ShownTable:
     places = tuple(
         ShownPlace(
@@ -90,6 +102,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         table.talk,
         table.number,
         commitment(bytes.fromhex(table.seed)),
+        None if table.game.secret_for_good(table.options, ()) is None else _root(table.seed),
         places,
         len(table.places),
         table.players,

@@ -31,10 +31,20 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        text, errors = self._bundle.format_pattern(pattern, variables)
+        # Fluent takes no long texts as variables: they are put in where a mark stands for them.
+        marks = {f"\ue000{name}\ue001": value for name, value in variables.items() if _is_long(value)}
+        marked = {name: f"\ue000{name}\ue001" if _is_long(value) else value for name, value in variables.items()}
+        text, errors = self._bundle.format_pattern(pattern, marked)
         if errors:
             raise LookupError(f"{message}: {errors[0]}")
-        return str(text)
+        told = str(text)
+        for mark, value in marks.items():
+            told = told.replace(mark, str(value))
+        return told
+
+
+def _is_long(value: str | int | float) -> bool:
+    return isinstance(value, str) and len(value) > 500
 
 
 def home(game: Game) -> Traversable:

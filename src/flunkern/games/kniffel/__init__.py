@@ -1,5 +1,6 @@
 """Kniffel, in its modern and its classic edition, with the house rules people play it by."""
 
+from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.kniffel.bots import bots
 from flunkern.games.kniffel.editions import PRESETS, Options
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
@@ -25,6 +26,7 @@ __all__ = [
     "news",
     "outcome",
     "seats",
+    "secret_for_good",
     "slug",
     "start",
     "to_act",

@@ -10,10 +10,7 @@ from flunkern.core.chance import Dice
 from flunkern.games.kniffel.moves import Enter, Keep, Move
 from flunkern.games.kniffel.view import View
 from flunkern.material.dice import expectations, keeps
-from flunkern.material.sheet import CATEGORIES, SCORES
-
-PAR: Final = (2.1, 5.3, 8.6, 12.2, 15.7, 19.2, 21.7, 13.1, 22.6, 29.5, 32.7, 16.9, 22.0)
-"""About what a good player ends up with in each category: an entry is good if it beats this."""
+from flunkern.material.sheet import CATEGORIES, PAR, SCORES
 
 
 class GreedyBot:

@@ -1,5 +1,6 @@
 """The Lie Zie: cards whose backs tell half the truth, grabbed all at once and played as growing numbers."""
 
+from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.lie_zie.bots import bots
 from flunkern.games.lie_zie.moves import Claim, Move, Pass, Play, Side, Take
 from flunkern.games.lie_zie.news import News, news
@@ -26,6 +27,7 @@ __all__ = [
     "news",
     "outcome",
     "seats",
+    "secret_for_good",
     "slug",
     "start",
     "to_act",

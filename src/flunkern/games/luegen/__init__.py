@@ -1,5 +1,6 @@
 """Lügen: dice under cups, bids that must rise, and mats for whoever lies too boldly or doubts too soon."""
 
+from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.luegen.bids import Amount
 from flunkern.games.luegen.bots import bots
 from flunkern.games.luegen.moves import Bid, Call, Move
@@ -25,6 +26,7 @@ __all__ = [
     "news",
     "outcome",
     "seats",
+    "secret_for_good",
     "slug",
     "start",
     "to_act",

@@ -2,7 +2,18 @@
 
 from flunkern.games.luegen_kniffel.bots import bots
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
-from flunkern.games.luegen_kniffel.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.luegen_kniffel.rules import (
+    apply,
+    check,
+    clauses,
+    legal_moves,
+    outcome,
+    seats,
+    secret_for_good,
+    slug,
+    start,
+    to_act,
+)
 from flunkern.games.luegen_kniffel.state import Options, State
 from flunkern.games.luegen_kniffel.view import News, View, news, view
 
@@ -25,6 +36,7 @@ __all__ = [
     "news",
     "outcome",
     "seats",
+    "secret_for_good",
     "slug",
     "start",
     "to_act",

@@ -6,12 +6,12 @@ from typing import Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Dice
-from flunkern.games.luegen_kniffel.judging import PAR, best_lie, doubt_pays, open_fields
+from flunkern.games.luegen_kniffel.judging import best_lie, doubt_pays, open_fields
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move
 from flunkern.games.luegen_kniffel.rules import THROWS
 from flunkern.games.luegen_kniffel.view import Cups, View
 from flunkern.material.dice import expectations, in_order, keeps
-from flunkern.material.sheet import SCORES
+from flunkern.material.sheet import PAR, SCORES
 
 Worth = Callable[[Dice], float]
 

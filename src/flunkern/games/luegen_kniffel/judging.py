@@ -6,10 +6,7 @@ from flunkern.games.luegen_kniffel.card import ALL_OPEN
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.games.luegen_kniffel.odds import reach
 from flunkern.games.luegen_kniffel.view import Announcement, Card, View
-from flunkern.material.sheet import Category
-
-PAR: Final = (2.1, 5.3, 8.6, 12.2, 15.7, 19.2, 21.7, 13.1, 22.6, 29.5, 32.7, 16.9, 22.0)
-"""About what a good player ends up with in each category: points beyond this are a gain."""
+from flunkern.material.sheet import PAR, Category
 
 WASTED_TURN: Final = 18.0
 """About what an average turn brings, and a caught lie loses."""

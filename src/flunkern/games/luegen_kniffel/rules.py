@@ -202,6 +202,18 @@ def _answered(state: State, seat: int, doubts: bool) -> State:
     )
 
 
+def secret_for_good(options: Options, states: Sequence[State]) -> frozenset[int] | None:
+    """The throws of turns that nobody doubted, where the table never tells them (LK-10)."""
+    if options.reveal == "after":
+        return None
+    undoubted = {roll.number for roll in states[-1].undoubted} if states else set()
+    return frozenset(
+        step
+        for step, state in enumerate(states)
+        if state.number in undoubted and any(isinstance(happened, Looked) for happened in state.news)
+    )
+
+
 def outcome(state: State) -> Outcome | None:
     if state.acting:
         return None

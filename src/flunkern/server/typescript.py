@@ -1,0 +1,267 @@
+"""The page's TypeScript types, made from the messages and the games: types in, text out, the same text every time."""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from pathlib import Path
+from textwrap import wrap
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec import inspect
+
+from flunkern.core.game import Game
+from flunkern.games import REGISTRY
+from flunkern.server.app import OpenTable
+from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
+from flunkern.table.commands import PHRASES, AnyCommand
+from flunkern.table.entries import Clock, Talk
+from flunkern.table.model import Phase
+
+HEADER: Final = "// Made from the Python messages by `make types`. Changes belong there: this file is written anew."
+OF_THE_GAME: Final = {"options": "Options", "move": "Move", "legal_moves": "Move", "view": "View", "news": "News"}
+"""Fields that hold a value of whichever game is played, with the kind of value."""
+ALIASES: Final[dict[str, Any]] = {"Clock": Clock, "Talk": Talk, "Phase": Phase, "Phrase": PHRASES}
+UNIONS: Final[dict[str, Any]] = {"AnyCommand": AnyCommand, "FromPage": FromPage, "ToPage": ToPage}
+PLAIN: Final[Mapping[type, str]] = {
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.NoneType: "null",
+}
+WIDTH: Final = 112
+Named = type[msgspec.Struct] | type[Enum]
+
+
+def typescript(games: Mapping[str, Game]) -> str:
+    """Every type that a page sends or receives; each game's own are in a namespace called after it."""
+    return "\n".join([HEADER, "", *_Page(games).lines()])
+
+
+def camel(slug: str) -> str:
+    """`lie-zie` as `LieZie`."""
+    return "".join(part.capitalize() for part in slug.split("-"))
+
+
+def reached(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumType]:
+    """Every struct and enum within a type, each after what it consists of."""
+    seen: set[type] = set()
+
+    def walk(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumType]:
+        if isinstance(kind, inspect.StructType | inspect.EnumType):
+            if kind.cls in seen:
+                return
+            seen.add(kind.cls)
+        for part in _parts(kind):
+            yield from walk(part)
+        if isinstance(kind, inspect.StructType | inspect.EnumType):
+            yield kind
+
+    return walk(kind)
+
+
+def _parts(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    match kind:
+        case inspect.StructType():
+            return tuple(field.type for field in kind.fields)
+        case inspect.Metadata():
+            return (kind.type,)
+        case inspect.UnionType():
+            return kind.types
+        case inspect.TupleType():
+            return kind.item_types
+        case inspect.DictType():
+            return (kind.key_type, kind.value_type)
+        case inspect.CollectionType():
+            return (kind.item_type,)
+        case _:
+            return ()
+
+
+class _Page:
+    """All types of one page; knows which are sent, and which depend on the game that is played."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games = games
+        sent = [*reached(inspect.type_info(FromPage)), *reached(inspect.type_info(OpenTable))]
+        received = [*reached(inspect.type_info(ToPage))]
+        for game in games.values():
+            for kind in (game.Options, game.Move, game.View, game.News):
+                received += reached(inspect.type_info(kind))
+        self._kinds = {kind.cls: kind for kind in (*sent, *received)}
+        # What goes both ways is received with all its fields, so it is also sent with all of them.
+        self._only_sent = {kind.cls for kind in sent} - {kind.cls for kind in received}
+        self._of_a_game: set[type] = set()
+        for cls, kind in self._kinds.items():
+            if isinstance(kind, inspect.StructType) and any(map(self._depends, kind.fields)):
+                self._of_a_game.add(cls)
+        self._scopes: dict[str | None, dict[str, Named]] = {}
+        for cls in self._kinds:
+            scope = self._scopes.setdefault(self._home(cls), {})
+            if scope.setdefault(cls.__name__, cls) is not cls:
+                raise ValueError(f"two types are called {cls.__name__}: {cls} and {scope[cls.__name__]}")
+        names = {name: name for name in ALIASES} | {name: f"{name}<G>" for name in UNIONS}
+        self._aliases: dict[str, str] = {}
+        for name, kind in (ALIASES | UNIONS).items():
+            self._aliases[self._written(inspect.type_info(kind), None)] = names[name]
+
+    def _depends(self, field: inspect.Field) -> bool:
+        within = (field.type, *_parts(field.type))
+        return any(isinstance(part, inspect.AnyType) for part in within) or any(
+            kind.cls in self._of_a_game for kind in reached(field.type)
+        )
+
+    def _home(self, cls: type) -> str | None:
+        """The slug of the game that a type belongs to."""
+        return next((slug for slug in self._games if f".games.{slug.replace('-', '_')}." in cls.__module__), None)
+
+    # Types as they are written in a field
+
+    def _written(self, kind: inspect.Type, home: str | None) -> str:
+        if type(kind) in PLAIN:
+            return PLAIN[type(kind)]
+        match kind:
+            case inspect.Metadata(extra={"is": "seat"}):
+                return "Seat"
+            case inspect.Metadata():
+                return self._written(kind.type, home)
+            case inspect.StructType() | inspect.EnumType():
+                return self._named(kind.cls, home)
+            case inspect.LiteralType():
+                return self._alias(" | ".join(map(_literal, kind.values)), home)
+            case inspect.UnionType():
+                return self._union(kind.types, home)
+            case inspect.TupleType():
+                return f"readonly [{', '.join(self._written(part, home) for part in kind.item_types)}]"
+            case inspect.DictType():
+                return f"Record<{self._written(kind.key_type, home)}, {self._written(kind.value_type, home)}>"
+            case inspect.CollectionType():
+                return _array(self._written(kind.item_type, home))
+        raise ValueError(f"no TypeScript for {kind}")
+
+    def _union(self, kinds: tuple[inspect.Type, ...], home: str | None) -> str:
+        """`null` comes last, and a named union keeps its name beside it."""
+        values = [self._written(kind, home) for kind in kinds if not isinstance(kind, inspect.NoneType)]
+        text = self._alias(" | ".join(values), home)
+        return text if len(values) == len(kinds) else f"{text} | null"
+
+    def _alias(self, text: str, home: str | None) -> str:
+        """The games know nothing of the names of the house, and may use them for something else."""
+        return self._aliases.get(text, text) if home is None else text
+
+    def _named(self, cls: Named, home: str | None) -> str:
+        own = self._home(cls)
+        if own is None and home is not None and cls.__name__ in self._scopes[home]:
+            raise ValueError(f"{cls.__name__} of {home} hides {cls}")
+        name = cls.__name__ if own in (None, home) else f"{camel(own or '')}.{cls.__name__}"
+        return f"{name}<G>" if cls in self._of_a_game else name
+
+    # Declarations
+
+    def lines(self) -> Iterator[str]:
+        yield f"export const PROTOCOL = {PROTOCOL};"
+        yield ""
+        yield "/** A place at a table, or a seat in its game, counted from 0. */"
+        yield "export type Seat = number;"
+        for name, kind in ALIASES.items():
+            yield from _alternatives(name, map(_literal, get_args(kind)))
+        for cls in self._scopes[None].values():
+            yield from self._declared(cls, None)
+        for name, kind in UNIONS.items():
+            yield ""
+            members = (self._written(inspect.type_info(member), None) for member in get_args(kind))
+            yield from _alternatives(f"{name}<G extends Slug = Slug>", members)
+        for slug, game in self._games.items():
+            yield ""
+            yield f"export namespace {camel(slug)} {{"
+            _, *lines = self._namespace(slug, game)
+            yield from (f"  {line}" if line else line for line in lines)
+            yield "}"
+        yield from self._map_of_games()
+
+    def _namespace(self, slug: str, game: Game) -> Iterator[str]:
+        for cls in self._scopes[slug].values():
+            yield from self._declared(cls, slug)
+        for name in ("Options", "Move", "View", "News"):
+            written = self._written(inspect.type_info(getattr(game, name)), slug)
+            if written != name:
+                yield ""
+                yield from _alternatives(name, written.split(" | "))
+
+    def _map_of_games(self) -> Iterator[str]:
+        yield ""
+        yield "/** The types of every game, by its slug. */"
+        yield "export interface Games {"
+        for slug in self._games:
+            types = "; ".join(f"{name}: {camel(slug)}.{name}" for name in ("Options", "Move", "View", "News"))
+            yield f'  "{slug}": {{ {types} }};'
+        yield "}"
+        yield "export type Slug = keyof Games;"
+        yield ""
+
+    def _declared(self, cls: Named, home: str | None) -> Iterator[str]:
+        yield ""
+        yield from _comment(cls.__doc__)
+        kind = self._kinds[cls]
+        if isinstance(kind, inspect.EnumType):
+            yield from _alternatives(cls.__name__, map(_literal, kind.cls))
+            return
+        generic = "<G extends Slug = Slug>" if cls in self._of_a_game else ""
+        yield f"export interface {cls.__name__}{generic} {{"
+        if kind.tag_field is not None:
+            yield f"  {kind.tag_field}: {_literal(kind.tag)};"
+        for field in kind.fields:
+            may_lack = "?" if cls in self._only_sent and not field.required else ""
+            yield f"  {field.encode_name}{may_lack}: {self._field(cls, field, home)};"
+        yield "}"
+
+    def _field(self, cls: type, field: inspect.Field, home: str | None) -> str:
+        if cls in self._of_a_game and field.name == "game":
+            return "G"
+        if not any(isinstance(part, inspect.AnyType) for part in (field.type, *_parts(field.type))):
+            return self._written(field.type, home)
+        if field.name not in OF_THE_GAME:
+            raise ValueError(f"{cls.__name__}.{field.name} may be anything: nobody could read it")
+        written = f'Games[G]["{OF_THE_GAME[field.name]}"]'
+        if cls in self._only_sent and field.name == "options":
+            return f"Partial<{written}>"
+        many = isinstance(field.type, inspect.CollectionType) and not isinstance(field.type, inspect.DictType)
+        return _array(written) if many else written
+
+
+def _literal(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _alternatives(name: str, members: Iterable[str]) -> Iterator[str]:
+    *others, last = members
+    line = f"export type {name} = {' | '.join([*others, last])};"
+    if len(line) <= WIDTH:
+        yield line
+    else:
+        yield f"export type {name} ="
+        yield from (f"  | {member}" for member in others)
+        yield f"  | {last};"
+
+
+def _array(item: str) -> str:
+    return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+
+
+def _comment(text: str | None) -> Iterator[str]:
+    """The first paragraph of a docstring."""
+    words = " ".join((text or "").strip().split("\n\n")[0].split()).replace("*/", "* /")
+    words = re.sub(r"\bNone\b", "null", words)
+    lines = wrap(words, WIDTH)
+    if len(lines) == 1:
+        yield f"/** {words} */"
+    elif lines:
+        yield "/**"
+        yield from (f" * {line}" for line in lines)
+        yield " */"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(typescript(REGISTRY), "utf-8")

@@ -1,0 +1,109 @@
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from flunkern.store import Store, StoreUnavailableError
+from flunkern.store.database import Database
+from tests.store.tables import bodies, new
+
+
+async def setting(database: Database, name: str) -> object:
+    async with database.writing.connect() as writing, database.reading.connect() as reading:
+        values = {(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for connection in (writing, reading)}
+    (value,) = values
+    return value
+
+
+async def test_a_commit_is_on_the_disk_and_readers_do_not_wait_for_it(tmp_path: Path) -> None:
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'log.db'}")
+    assert await setting(database, "journal_mode") == "wal"
+    assert await setting(database, "synchronous") == 2
+    assert await setting(database, "foreign_keys") == 1
+    assert await setting(database, "busy_timeout") == 5000
+    await database.close()
+
+
+async def test_many_may_open_a_new_database_at_once(url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(12)))
+    await asyncio.gather(*(store.create(new(f"{number}"), [b"1"], 1.0) for number, store in enumerate(stores)))
+    assert await stores[0].count() == {"lobby": 12}
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_many_new_databases_may_be_opened_at_once(tmp_path: Path) -> None:
+    stores = await asyncio.gather(*(Store.open(f"sqlite+aiosqlite:///{tmp_path}/{name}.db") for name in "abcdef"))
+    assert all(await asyncio.gather(*(store.healthy() for store in stores)))
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("", "Could not parse"),
+        ("log.db", "Could not parse"),
+        ("nothing://log.db", "nothing"),
+        ("sqlite:///log.db", "async"),
+        ("sqlite+aiosqlite://", "name a file"),
+        ("sqlite+aiosqlite:///:memory:", "name a file"),
+        ("sqlite+aiosqlite:////no/such/folder/log.db", "unable to open"),
+        ("sqlite+aiosqlite:////", "unable to open"),
+    ],
+)
+async def test_an_address_that_leads_nowhere_is_called_so(url: str, reason: str) -> None:
+    with pytest.raises(StoreUnavailableError) as refusal:
+        await Store.open(url)
+    assert reason in str(refusal.value)
+
+
+@pytest.mark.parametrize("content", [b"not a database, but long enough to be one" * 100, b"SQLite format 3\0" * 512])
+async def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "log.db"
+    file.write_bytes(content)
+    with pytest.raises(StoreUnavailableError, match="not a database"):
+        await Store.open(f"sqlite+aiosqlite:///{file}")
+    assert file.read_bytes() == content
+
+
+async def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "log.db") as other:
+        other.execute("CREATE TABLE log (line TEXT)")
+    with pytest.raises(StoreUnavailableError, match="log already exists"):
+        await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'log.db'}")
+    assert other.execute("SELECT name FROM sqlite_master").fetchall() == [("log",)]
+    other.close()
+
+
+async def test_a_damaged_file_is_called_so(tmp_path: Path) -> None:
+    file = tmp_path / "log.db"
+    async with await Store.open(f"sqlite+aiosqlite:///{file}") as store:
+        await store.create(new("a"), [b"x" * 500] * 100, 1.0)
+    content = file.read_bytes()
+    file.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
+    with pytest.raises(StoreUnavailableError, match="malformed"):
+        await Store.open(f"sqlite+aiosqlite:///{file}")
+
+
+async def test_damage_in_one_log_harms_no_other(tmp_path: Path) -> None:
+    file = tmp_path / "log.db"
+    url = f"sqlite+aiosqlite:///{file}"
+    async with await Store.open(url) as store:
+        await store.create(new("a"), [b"spoilt" * 80] * 100, 1.0)
+        await store.create(new("b"), [b"1"], 1.0)
+    pages = file.read_bytes()
+    spoilt = {place // 4096 for place in range(0, len(pages), 64) if pages[place:].startswith(b"\x0a")} - {0}
+    leaf = max(page for page in spoilt if pages[page * 4096 :][:4096].count(b"spoilt" * 80) > 3)
+    file.write_bytes(pages[: leaf * 4096] + b"\xff" * 4096 + pages[leaf * 4096 + 4096 :])
+    async with await Store.open(url) as store:
+        with pytest.raises(StoreUnavailableError, match="malformed"):
+            await store.load("a")
+        await store.create(new("c"), [b"1"], 1.0)
+        assert await bodies(store, "c") == [b"1"]
+
+
+async def test_a_database_that_cannot_be_written_is_called_so_at_once(tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'log.db'}") as store:
+        await store.create(new("a"), [b"1"], 1.0)
+    with pytest.raises(StoreUnavailableError, match="readonly"):
+        await Store.open(f"sqlite+aiosqlite:///file:{tmp_path / 'log.db'}?mode=ro&uri=true")

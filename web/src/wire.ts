@@ -1,0 +1,1029 @@
+// Made from the Python messages by `make types`. Changes belong there: this file is written anew.
+
+export const PROTOCOL = 1;
+
+/** A place at a table, or a seat in its game, counted from 0. */
+export type Seat = number;
+export type Clock = "off" | "relaxed" | "fast";
+export type Talk = "all" | "phrases" | "off";
+export type Phase = "lobby" | "playing" | "finished";
+export type Phrase =
+  | "hello"
+  | "good-luck"
+  | "well-played"
+  | "really"
+  | "never"
+  | "i-believe-you"
+  | "i-doubt-it"
+  | "hurry-up"
+  | "thanks"
+  | "goodbye";
+
+/** The first message of a page: the last version of the table it has seen, or 0. */
+export interface Hello {
+  type: "hello";
+  version?: number;
+}
+
+/** Takes a free place in the lobby; the first one unless a place is named. */
+export interface Sit {
+  type: "sit";
+  name: string;
+  salt?: string;
+  place?: Seat | null;
+}
+
+/** The host puts a bot on a free place. */
+export interface SeatBot {
+  type: "seat-bot";
+  level: string;
+  place?: Seat | null;
+}
+
+/** Frees a place in the lobby: one's own, or any if one is the host. */
+export interface Vacate {
+  type: "vacate";
+  place: Seat;
+}
+
+/** The host settles the rules of the house; everybody has to be ready anew. */
+export interface Configure<G extends Slug = Slug> {
+  type: "configure";
+  options: Partial<Games[G]["Options"]>;
+  listed: boolean;
+  clock: Clock;
+  talk: Talk;
+}
+
+/** Says for all one's places whether the game may begin, and adds one's part to its dice. */
+export interface GetReady {
+  type: "get-ready";
+  ready?: boolean;
+  salt?: string;
+}
+
+/** The host begins the game, and adds the host's part to its dice. */
+export interface Start {
+  type: "start";
+  salt?: string;
+}
+
+/** A move for one's seat; asked twice with the same id, it is made once. */
+export interface MakeMove<G extends Slug = Slug> {
+  type: "make-move";
+  seat: Seat;
+  move: Games[G]["Move"];
+}
+
+/** Gets up: frees one's places in the lobby, hands them to a bot in a game. */
+export interface Leave {
+  type: "leave";
+}
+
+/** Takes one's seats back from the bot. */
+export interface ComeBack {
+  type: "come-back";
+}
+
+/** Says one of the phrases, or a short text, from one's first seat. */
+export interface Say {
+  type: "say";
+  phrase?: Phrase | null;
+  text?: string | null;
+}
+
+/** Makes one's place ready to be taken over by another device that knows the secret with this SHA-256. */
+export interface OfferPlace {
+  type: "offer-place";
+  place: Seat;
+  key: string;
+}
+
+/** Takes a place that was offered, once, to whoever knows `secret`. */
+export interface TakeOver {
+  type: "take-over";
+  secret: string;
+}
+
+/** After a game: back to the lobby with everyone. Any player may ask. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** Asks the table for something; answered by Ack or Refused with the same id, however often it is sent. */
+export interface Ask<G extends Slug = Slug> {
+  type: "ask";
+  id: string;
+  command: AnyCommand<G>;
+}
+
+/** Shows that the page is alive; answered by Pong. */
+export interface Ping {
+  type: "ping";
+}
+
+/** What a page sends to open a table. */
+export interface OpenTable<G extends Slug = Slug> {
+  game: G;
+  options?: Partial<Games[G]["Options"]>;
+  listed?: boolean;
+  clock?: Clock;
+  talk?: Talk;
+}
+
+/** One chair as everybody sees it; `mine` is the viewer's own. */
+export interface ShownPlace {
+  place: Seat;
+  name: string;
+  bot: string;
+  ready: boolean;
+  stand_in: boolean;
+  host: boolean;
+  mine: boolean;
+}
+
+/** Everything about a table but the game itself. */
+export interface ShownTable<G extends Slug = Slug> {
+  phase: Phase;
+  game: G;
+  options: Games[G]["Options"];
+  listed: boolean;
+  clock: Clock;
+  talk: Talk;
+  number: number;
+  commitment: string;
+  root: string | null;
+  places: readonly ShownPlace[];
+  size: number;
+  players: readonly Seat[];
+  hosting: boolean;
+}
+
+/** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */
+export interface ShownSeat<G extends Slug = Slug> {
+  seat: Seat | null;
+  news: readonly Games[G]["News"][];
+  view: Games[G]["View"];
+  legal_moves: readonly Games[G]["Move"][];
+}
+
+export interface ShownTalk {
+  place: Seat;
+  name: string;
+  phrase: string;
+  text: string;
+}
+
+/** `places[seat]` counts from 1 and is shared by equals; `reason` names the sentence that tells why it ended. */
+export interface Outcome {
+  places: readonly number[];
+  scores: readonly number[];
+  reason: string;
+}
+
+/** One step of a table for one viewer. `waiting` has for each seat that must move since when, in server time. */
+export interface Shown<G extends Slug = Slug> {
+  version: number;
+  at: number;
+  table: ShownTable<G> | null;
+  seats: readonly ShownSeat<G>[];
+  waiting: readonly (readonly [Seat, number])[];
+  talk: ShownTalk | null;
+  outcome: Outcome | null;
+}
+
+/** The whole table as it stands: at the beginning, and whenever what was missed is too much to tell. */
+export interface Welcome<G extends Slug = Slug> {
+  type: "welcome";
+  protocol: number;
+  now: number;
+  shown: Shown<G>;
+}
+
+/** One more entry of the table's log, as this viewer may see it; versions follow one another without a gap. */
+export interface Step<G extends Slug = Slug> {
+  type: "step";
+  shown: Shown<G>;
+}
+
+/** What was asked for is in the log, durably, at this version or before. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  version: number;
+}
+
+/** What was asked for was not done, and nothing changed; `rule` is the clause that forbids a move. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  rule: string | null;
+  reason: string | null;
+  details: Record<string, string | number>;
+}
+
+/** The places whose people are connected now, and how many look on. */
+export interface Present {
+  type: "present";
+  online: readonly Seat[];
+  spectators: number;
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** The server closes the connection; the page comes back by itself, except to a table that is gone. */
+export interface Bye {
+  type: "bye";
+  reason: "gone" | "restart" | "too_fast" | "unreadable";
+}
+
+/** A row of the sheet; `index` is its place, from 0 for the Ones to 12 for the Chance. */
+export type Category =
+  | "ones"
+  | "twos"
+  | "threes"
+  | "fours"
+  | "fives"
+  | "sixes"
+  | "dreierpasch"
+  | "viererpasch"
+  | "full-house"
+  | "kleine-strasse"
+  | "grosse-strasse"
+  | "kniffel"
+  | "chance";
+
+/** What one seat threw to find out who starts. */
+export interface StartThrow {
+  seat: Seat;
+  dice: readonly number[];
+}
+
+export type AnyCommand<G extends Slug = Slug> =
+  | Sit
+  | SeatBot
+  | Vacate
+  | Configure<G>
+  | GetReady
+  | Start
+  | MakeMove<G>
+  | Leave
+  | ComeBack
+  | Say
+  | OfferPlace
+  | TakeOver
+  | Rematch;
+
+export type FromPage<G extends Slug = Slug> = Hello | Ask<G> | Ping;
+
+export type ToPage<G extends Slug = Slug> = Welcome<G> | Step<G> | Ack | Refused | Present | Pong | Bye;
+
+export namespace Kniffel {
+  /** `joker` is a choice of the classic edition, `further` one of the modern edition. */
+  export interface Options {
+    edition: "classic" | "modern" | "plain";
+    joker: "free" | "sheet" | "strict";
+    further: "any" | "box";
+  }
+
+  /** The first throw of a turn, with all five dice. */
+  export interface Roll {
+    type: "roll";
+  }
+
+  /** Leaves `dice` standing and throws the others; the order in which they are named does not matter. */
+  export interface Keep {
+    type: "keep";
+    dice: readonly number[];
+  }
+
+  /** Ends the turn with an entry. */
+  export interface Enter {
+    type: "enter";
+    category: Category;
+  }
+
+  /** What an entry would bring: points in the box, extra points beside it, and whether a joker makes them. */
+  export interface Offer {
+    category: Category;
+    points: number;
+    extra: number;
+    joker: boolean;
+  }
+
+  export interface Entry {
+    category: Category;
+    points: number;
+  }
+
+  /** One player's column with its sums; `bonus_missing` is what the upper part still lacks for the bonus. */
+  export interface Card {
+    seat: Seat;
+    entries: readonly Entry[];
+    upper: number;
+    bonus_missing: number;
+    bonus: number;
+    extra: number;
+    kniffels: number;
+    total: number;
+  }
+
+  /** `offers` are the entries that the player whose turn it is could make with the dice as they lie. */
+  export interface View {
+    me: Seat | null;
+    options: Options;
+    turn: Seat | null;
+    dice: readonly number[];
+    throws_left: number;
+    offers: readonly Offer[];
+    cards: readonly Card[];
+  }
+
+  export interface Started {
+    type: "started";
+    starter: Seat;
+    throws: readonly StartThrow[];
+  }
+
+  export interface Rolled {
+    type: "rolled";
+    seat: Seat;
+    kept: readonly number[];
+    thrown: readonly number[];
+    throw: number;
+  }
+
+  export interface Entered {
+    type: "entered";
+    seat: Seat;
+    category: Category;
+    points: number;
+    extra: number;
+    joker: boolean;
+  }
+
+  export type Move = Roll | Keep | Enter;
+
+  export type News = Started | Rolled | Entered;
+}
+
+export namespace LuegenKniffel {
+  /** `reveal` says whether rolls that nobody doubted are told once the game is over. */
+  export interface Options {
+    reveal: "after" | "never";
+  }
+
+  /** The first throw of a turn, with all five dice. */
+  export interface Roll {
+    type: "roll";
+  }
+
+  /** Puts `dice` of those just thrown under the next cup, in whatever order they are named, and throws the others. */
+  export interface Keep {
+    type: "keep";
+    dice: readonly number[];
+  }
+
+  /** Says what the dice are, true or not; the Ones to Sixes with what they count together. */
+  export interface Announce {
+    type: "announce";
+    category: Category;
+    points: number;
+  }
+
+  /** Lets the announcement pass. */
+  export interface Believe {
+    type: "believe";
+  }
+
+  /** Calls the announcement a lie. */
+  export interface Doubt {
+    type: "doubt";
+  }
+
+  /** A combination with its points; `count` is how many dice show the face, in the upper part alone. */
+  export interface Claim {
+    category: Category;
+    points: number;
+    count: number | null;
+  }
+
+  /** The viewer's own dice by cup, the dice thrown last, and what could truly be announced with them. */
+  export interface Cups {
+    first: readonly number[];
+    second: readonly number[];
+    thrown: readonly number[];
+    truths: readonly Claim[];
+  }
+
+  /** What was announced, after how many throws, and who has answered; `mine` is the viewer's own answer. */
+  export interface Announcement {
+    seat: Seat;
+    claim: Claim;
+    throws: number;
+    answered: readonly Seat[];
+    awaited: readonly Seat[];
+    mine: boolean | null;
+  }
+
+  /** What came to light under the cups. */
+  export interface Reveal {
+    dice: readonly number[];
+    scored: number;
+    true: boolean;
+  }
+
+  /** What a strike did, as in the news `Struck`. */
+  export interface Strike {
+    seat: Seat;
+    strike: number;
+    lost: number;
+  }
+
+  /** How a turn ended, for all to see: nothing is revealed where nobody doubted. */
+  export interface Result {
+    seat: Seat;
+    claim: Claim;
+    doubters: readonly Seat[];
+    reveal: Reveal | null;
+    noted: readonly Seat[];
+    strikes: readonly Strike[];
+  }
+
+  /** The last lap: whose turns are still to come after this one. */
+  export interface Lap {
+    to_come: readonly Seat[];
+  }
+
+  /** A combination with something in it: points, a marked lie field, or a struck points field with what it cost. */
+  export interface Field {
+    category: Category;
+    points: number | null;
+    lie: boolean;
+    struck: boolean;
+    lost: number;
+  }
+
+  /** One player's card with its sums; `left` counts the empty points fields. */
+  export interface Card {
+    seat: Seat;
+    fields: readonly Field[];
+    left: number;
+    upper: number;
+    bonus_missing: number;
+    bonus: number;
+    total: number;
+  }
+
+  /** A roll that nobody doubted, told after the game. */
+  export interface Told {
+    number: number;
+    seat: Seat;
+    claim: Claim;
+    dice: readonly number[];
+    true: boolean;
+  }
+
+  /** `cups` are the viewer's own, while it is their turn; `told` stays empty unless the table tells after the game. */
+  export interface View {
+    me: Seat | null;
+    options: Options;
+    turn: Seat | null;
+    throws: number;
+    throws_left: number;
+    cups: Cups | null;
+    announcement: Announcement | null;
+    result: Result | null;
+    lap: Lap | null;
+    cards: readonly Card[];
+    told: readonly Told[];
+  }
+
+  export interface Started {
+    type: "started";
+    starter: Seat;
+    throws: readonly StartThrow[];
+  }
+
+  /** Somebody threw under the cups: which throw it was, and no more. */
+  export interface Rolled {
+    type: "rolled";
+    seat: Seat;
+    throw: number;
+  }
+
+  /** A throw as the roller sees it: what lies under the two cups, and what was just thrown. */
+  export interface Looked {
+    type: "looked";
+    seat: Seat;
+    throw: number;
+    first: readonly number[];
+    second: readonly number[];
+    thrown: readonly number[];
+  }
+
+  export interface Announced {
+    type: "announced";
+    seat: Seat;
+    claim: Claim;
+    throws: number;
+  }
+
+  /** Somebody has answered: not what. */
+  export interface Answered {
+    type: "answered";
+    seat: Seat;
+  }
+
+  /** An answer as the one who gives it knows it. */
+  export interface Decided {
+    type: "decided";
+    seat: Seat;
+    doubts: boolean;
+  }
+
+  /** All answers, shown together once the last is in. */
+  export interface Answers {
+    type: "answers";
+    believers: readonly Seat[];
+    doubters: readonly Seat[];
+  }
+
+  /** The cups are lifted; `scored` is what the dice make of the announced combination. */
+  export interface Lifted {
+    type: "lifted";
+    seat: Seat;
+    claim: Claim;
+    dice: readonly number[];
+    scored: number;
+    true: boolean;
+  }
+
+  export interface Noted {
+    type: "noted";
+    seat: Seat;
+    claim: Claim;
+  }
+
+  /** A doubter was right and may note nothing. */
+  export interface EmptyHanded {
+    type: "empty-handed";
+    seat: Seat;
+    claim: Claim;
+  }
+
+  /** `strike` 1 marks the lie field, 2 strikes the points field and takes the `lost` points, 3 changes nothing. */
+  export interface Struck {
+    type: "struck";
+    seat: Seat;
+    claim: Claim;
+    strike: number;
+    lost: number;
+  }
+
+  /** The columns of `full` are full; those of `order` have one turn more. */
+  export interface LastLap {
+    type: "last-lap";
+    full: readonly Seat[];
+    order: readonly Seat[];
+  }
+
+  /** A turn of the last lap falls away, as nothing is left to announce. */
+  export interface PassedOver {
+    type: "passed-over";
+    seat: Seat;
+  }
+
+  export type Move = Roll | Keep | Announce | Believe | Doubt;
+
+  export type News =
+    | Started
+    | Rolled
+    | Looked
+    | Announced
+    | Answered
+    | Decided
+    | Answers
+    | Lifted
+    | Noted
+    | EmptyHanded
+    | Struck
+    | LastLap
+    | PassedOver;
+}
+
+export namespace Luegen {
+  /** `odds` shows each seat how likely the standing bid is, as far as its own dice tell. */
+  export interface Options {
+    odds: boolean;
+  }
+
+  /** Says that at least `count` dice of `face` lie under all cups together; ones stand for every face. */
+  export interface Bid {
+    type: "bid";
+    count: number;
+    face: number;
+  }
+
+  /** Calls the standing bid a lie: all cups are lifted and counted. */
+  export interface Call {
+    type: "call";
+  }
+
+  export type Phase = "first-half" | "second-half" | "final";
+
+  /** What all see of one seat; `plays` while it is still in this half or the final. */
+  export interface Player {
+    seat: Seat;
+    mats: number;
+    half_mats: number;
+    plays: boolean;
+  }
+
+  /** What a bid names: at least `count` of `face`. */
+  export interface Amount {
+    count: number;
+    face: number;
+  }
+
+  /** A step of the ladder: who bid what. */
+  export interface LadderBid {
+    seat: Seat;
+    amount: Amount;
+  }
+
+  /** What one hand adds to the count: the dice of it that are `counting`, or all of them together as a straight. */
+  export interface HandCount {
+    seat: Seat;
+    dice: readonly number[];
+    counting: readonly number[];
+    straight: boolean;
+    adds: number;
+  }
+
+  /** A call with all cups lifted; the bid `holds` if the total reaches it, and then the caller is the loser. */
+  export interface CallResult {
+    caller: Seat;
+    bidder: Seat;
+    amount: Amount;
+    hands: readonly HandCount[];
+    total: number;
+    holds: boolean;
+    loser: Seat;
+  }
+
+  /** `dice` are those under the own cup, null without one; `dice_in_play` counts the dice under all cups. */
+  export interface View {
+    me: Seat | null;
+    options: Options;
+    phase: Phase;
+    first_loser: Seat | null;
+    second_loser: Seat | null;
+    loser: Seat | null;
+    middle: number;
+    players: readonly Player[];
+    starter: Seat;
+    turn: Seat | null;
+    dice_in_play: number;
+    ladder: readonly LadderBid[];
+    dice: readonly number[] | null;
+    odds: number | null;
+    last_call: CallResult | null;
+  }
+
+  export interface HalfBegan {
+    type: "half-began";
+    phase: Phase;
+    starter: Seat;
+    throws: readonly StartThrow[];
+  }
+
+  export interface FinalBegan {
+    type: "final-began";
+    starter: Seat;
+    other: Seat;
+  }
+
+  /** All these seats have thrown; `dice` are the own ones, null for whoever did not throw. */
+  export interface Thrown {
+    type: "thrown";
+    seats: readonly Seat[];
+    dice: readonly number[] | null;
+  }
+
+  export interface BidMade {
+    type: "bid-made";
+    seat: Seat;
+    amount: Amount;
+  }
+
+  export interface Called {
+    type: "called";
+    caller: Seat;
+    bidder: Seat;
+    amount: Amount;
+  }
+
+  export interface Counted {
+    type: "counted";
+    result: CallResult;
+  }
+
+  /** `seat` took a mat from the middle, where `middle` are left. */
+  export interface MatTaken {
+    type: "mat-taken";
+    seat: Seat;
+    middle: number;
+  }
+
+  export interface MatGiven {
+    type: "mat-given";
+    giver: Seat;
+    receiver: Seat;
+  }
+
+  /** These seats are out of this half, and safe. */
+  export interface DroppedOut {
+    type: "dropped-out";
+    seats: readonly Seat[];
+  }
+
+  export interface HalfLost {
+    type: "half-lost";
+    seat: Seat;
+    phase: Phase;
+  }
+
+  export interface GameLost {
+    type: "game-lost";
+    seat: Seat;
+  }
+
+  export type Move = Bid | Call;
+
+  export type News =
+    | HalfBegan
+    | FinalBegan
+    | Thrown
+    | BidMade
+    | Called
+    | Counted
+    | MatTaken
+    | MatGiven
+    | DroppedOut
+    | HalfLost
+    | GameLost;
+}
+
+export namespace LieZie {
+  /** `grabbing` "free" lets everyone take cards at once; "turns" goes clockwise, one card each (Z-17). */
+  export interface Options {
+    grabbing: "free" | "turns";
+  }
+
+  /** The end of the own hand to which a card is added. */
+  export type Side = "left" | "right";
+
+  /** Takes the card at `place` of the middle into the own hand. */
+  export interface Take {
+    type: "take";
+    place: number;
+    side: Side;
+  }
+
+  /** Plays `count` cards of the own hand, from position `first` on, counted from the left. */
+  export interface Play {
+    type: "play";
+    first: number;
+    count: number;
+  }
+
+  /** Plays nothing in this round. */
+  export interface Pass {
+    type: "pass";
+  }
+
+  /** Chooses the card at `place` of the middle as a prize. */
+  export interface Claim {
+    type: "claim";
+    place: number;
+  }
+
+  export type Phase = "grabbing" | "playing" | "claiming" | "over";
+
+  /** `index` counts them from 0. */
+  export type Colour = "red" | "yellow" | "green" | "blue";
+
+  /** One side of a card. */
+  export interface Face {
+    colour: Colour;
+    number: number;
+  }
+
+  /** The cards in the middle that show one back, by their places. */
+  export interface Lying {
+    back: Face;
+    places: readonly number[];
+  }
+
+  /** The `left` cards of `size` that nobody has taken: to grab, then to win; the places of the others stay empty. */
+  export interface Middle {
+    size: number;
+    left: number;
+    cards: readonly Lying[];
+  }
+
+  /** `front` is null until the game is over, for its owner too. */
+  export interface Prize {
+    back: Face;
+    front: Face | null;
+  }
+
+  /** What everyone sees: how early a player was `ready`, their `place` once out of cards, prizes still to choose. */
+  export interface Player {
+    seat: Seat;
+    backs: readonly Face[];
+    ready: number | null;
+    place: number | null;
+    choices: number;
+    prizes: readonly Prize[];
+    score: number | null;
+  }
+
+  /** Both sides of a card, of which exactly one of colour and number agree (Z-1). */
+  export interface Card {
+    front: Face;
+    back: Face;
+  }
+
+  /** What was played in earlier rounds of this pass, in that order. */
+  export interface Discard {
+    cards: readonly Card[];
+  }
+
+  /** What one seat did in a round; no cards and number 0 are a pass. */
+  export interface Laid {
+    seat: Seat;
+    cards: readonly Card[];
+    number: number;
+  }
+
+  /** The running round; no colour and 0 to beat before the leader has played. */
+  export interface Round {
+    leader: Seat;
+    colour: Colour | null;
+    beat: number;
+    laid: readonly Laid[];
+  }
+
+  /** A card of the own hand, at a position from the left. */
+  export interface Held {
+    position: number;
+    front: Face;
+    back: Face;
+  }
+
+  /** Neighbours in the own hand that may be played now. */
+  export interface Group {
+    first: number;
+    count: number;
+    colour: Colour;
+    number: number;
+  }
+
+  /** What only the owner of a hand sees; `groups` is empty unless it is their turn to play. */
+  export interface Own {
+    cards: readonly Held[];
+    groups: readonly Group[];
+  }
+
+  /** `turn` is null while everyone grabs at once and after the end; `places` is the order of running out so far. */
+  export interface View {
+    me: Seat | null;
+    options: Options;
+    phase: Phase;
+    pass_number: number;
+    turn: Seat | null;
+    middle: Middle;
+    players: readonly Player[];
+    places: readonly Seat[];
+    discard: Discard;
+    round: Round | null;
+    own: Own | null;
+  }
+
+  /** `front` is null for everyone but the seat that took the card. */
+  export interface Taken {
+    type: "taken";
+    seat: Seat;
+    place: number;
+    side: Side;
+    back: Face;
+    front: Face | null;
+  }
+
+  /** `starter` takes the first card; null where everyone may. */
+  export interface PassBegan {
+    type: "pass-began";
+    pass_number: number;
+    cards: number;
+    starter: Seat | null;
+  }
+
+  export interface Ready {
+    type: "ready";
+    seat: Seat;
+    first: boolean;
+  }
+
+  export interface GrabbingOver {
+    type: "grabbing-over";
+    leader: Seat;
+    prizes: number;
+  }
+
+  /** `left` cards remain in the hand of `seat`. */
+  export interface Played {
+    type: "played";
+    seat: Seat;
+    cards: readonly Card[];
+    colour: Colour;
+    number: number;
+    left: number;
+  }
+
+  export interface Passed {
+    type: "passed";
+    seat: Seat;
+  }
+
+  export interface RanOut {
+    type: "ran-out";
+    seat: Seat;
+    place: number;
+  }
+
+  /** `leader` leads the next round: the winner, or somebody else where a player ran out (Z-12). */
+  export interface RoundWon {
+    type: "round-won";
+    winner: Seat;
+    number: number;
+    leader: Seat;
+    overridden: boolean;
+  }
+
+  /** `places` are the seats that win prizes, first place first. */
+  export interface PassOver {
+    type: "pass-over";
+    pass_number: number;
+    places: readonly Seat[];
+  }
+
+  /** The front is in no news: nobody sees it before the end. */
+  export interface PrizeChosen {
+    type: "prize-chosen";
+    seat: Seat;
+    place: number;
+    back: Face;
+  }
+
+  /** The prizes of one seat, turned over at the end. */
+  export interface Tally {
+    seat: Seat;
+    prizes: readonly Card[];
+    score: number;
+  }
+
+  export interface Scored {
+    type: "scored";
+    tallies: readonly Tally[];
+  }
+
+  export type Move = Take | Play | Pass | Claim;
+
+  export type News =
+    | Taken
+    | PassBegan
+    | Ready
+    | GrabbingOver
+    | Played
+    | Passed
+    | RanOut
+    | RoundWon
+    | PassOver
+    | PrizeChosen
+    | Scored;
+}
+
+/** The types of every game, by its slug. */
+export interface Games {
+  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News };
+  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News };
+}
+export type Slug = keyof Games;
