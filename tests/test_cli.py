@@ -364,8 +364,10 @@ def test_typer_does_not_swallow_our_errors(run: Run, monkeypatch: pytest.MonkeyP
     assert run("rules", "kniffel") == Ran(2, "", "usage/invalid: so it is\n")
 
 
-def started(*arguments: str, **how: Any) -> subprocess.Popen[bytes]:
-    return subprocess.Popen([SCRIPT, *arguments], stderr=subprocess.PIPE, **how)
+def started(*arguments: str, unbuffered: str = "", **how: Any) -> subprocess.Popen[bytes]:
+    """The command as a process of its own."""
+    surroundings = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    return subprocess.Popen([SCRIPT, *arguments], stderr=subprocess.PIPE, env=surroundings, **how)
 
 
 def test_ctrl_c_leaves_without_a_traceback_and_keeps_the_record(tmp_path: Path) -> None:
@@ -376,7 +378,9 @@ def test_ctrl_c_leaves_without_a_traceback_and_keeps_the_record(tmp_path: Path) 
         """A test run in the background is told to ignore Ctrl-C, and so is what it starts."""
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
-    with started(*arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=heed) as process:
+    # Unbuffered, since Python forgets a Ctrl-C that comes while `input` flushes its prompt.
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with started(*arguments, unbuffered="1", preexec_fn=heed, **pipes) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(b"roll\n")

@@ -1,4 +1,5 @@
-import asyncio
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -9,30 +10,38 @@ from flunkern.store import Store
 from tests.store.tables import bodies
 
 APPENDER = Path(__file__).with_name("appender.py")
+TABLES = [f"table-{number}" for number in range(8)]
 
 
-def killed_at_any_moment(url: str, rng: Random) -> list[str]:
-    """What a process acknowledged before it was killed."""
-    process = subprocess.Popen([sys.executable, APPENDER, url], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    acknowledged = [process.stdout.readline() for _ in range(rng.randint(1, 60))]
+def killed_at_any_moment(appender: "subprocess.Popen[str]", rng: Random) -> dict[str, int]:
+    """The last entry of each table that a process acknowledged before it was killed with SIGKILL."""
+    assert appender.stdin is not None
+    assert appender.stdout is not None
+    appender.stdin.write("go\n")
+    appender.stdin.flush()
+    words = dict(appender.stdout.readline().split() for _ in range(rng.randint(2, 60)))
+    while "process" not in words:
+        words |= dict([appender.stdout.readline().split()])
     time.sleep(rng.random() / 50)
-    process.kill()
-    rest, _ = process.communicate()
-    return acknowledged + rest.splitlines()
+    os.kill(int(words["process"]), signal.SIGKILL)
+    while "killed" not in words:
+        words |= dict([appender.stdout.readline().split()])
+    return {id: int(words.get(id, 0)) for id in TABLES}
 
 
 async def test_whatever_was_acknowledged_before_a_kill_is_there(url: str) -> None:
-    rng, latest = Random(5), dict.fromkeys((f"table-{number}" for number in range(8)), 0)
-    for _ in range(10):
-        for line in await asyncio.to_thread(killed_at_any_moment, url, rng):
-            id, seq = line.split()
-            assert int(seq) > latest[id]
-            latest[id] = int(seq)
-        async with await Store.open(url) as store:
-            for id, acknowledged in latest.items():
-                log = await bodies(store, id)
-                assert log == [b"%s %d" % (id.encode(), seq) for seq in range(1, len(log) + 1)]
-                assert len(log) >= acknowledged
-                assert len(log) % 2 == 0  # each append had two entries: none is there by half
-    assert sum(latest.values()) > 100
+    rng, lengths = Random(5), []
+    with subprocess.Popen(
+        [sys.executable, APPENDER, url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as appender:
+        for _ in range(10):
+            acknowledged = killed_at_any_moment(appender, rng)
+            async with await Store.open(url) as store:
+                for id in TABLES:
+                    log = await bodies(store, id)
+                    assert log == [b"%s %d" % (id.encode(), seq) for seq in range(1, len(log) + 1)]
+                    assert len(log) >= acknowledged[id]
+                    assert len(log) % 2 == 0  # each append has two entries: none is there by half
+                lengths.append(len(await store.load(TABLES[0])))
+    assert lengths == sorted(lengths)
+    assert lengths[-1] > 10

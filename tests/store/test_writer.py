@@ -37,8 +37,9 @@ def busy(file: Path) -> Iterator[None]:
     other.close()
 
 
-async def started(tasks: int) -> None:
-    for _ in range(20):
+async def turns(count: int = 20) -> None:
+    """Lets the others run for a while."""
+    for _ in range(count):
         await asyncio.sleep(0)
 
 
@@ -50,7 +51,7 @@ async def test_what_comes_during_a_commit_is_committed_together(url: str) -> Non
         for number in range(200):
             assert await bodies(store, f"{number}") == [b"1", b"2"]
         first = asyncio.create_task(store.append("0", 3, [b"3"], 2.0))
-        await started(1)
+        await turns()
         await asyncio.gather(first, *(store.append(f"{number}", 3, [b"3"], 2.0) for number in range(1, 200)))
         assert len(seen) <= 4
 
@@ -103,12 +104,12 @@ async def test_callers_who_leave_take_only_their_own_writes_along(tmp_path: Path
     async with tables(f"sqlite+aiosqlite:///{tmp_path / 'log.db'}", 30) as store:
         with busy(tmp_path / "log.db"):
             first = [asyncio.create_task(store.append(f"{number}", 2, [b"2"], 2.0)) for number in range(10)]
-            await started(10)
+            await turns()
             queued = [asyncio.create_task(store.append(f"{number}", 2, [b"2"], 2.0)) for number in range(10, 30)]
-            await started(20)
+            await turns()
             for task in (*first[:5], *queued[:5]):
                 task.cancel()
-            await started(10)
+            await turns()
         answers = await asyncio.gather(*first, *queued, return_exceptions=True)
         left = {number for number, answer in enumerate(answers) if isinstance(answer, asyncio.CancelledError)}
         assert left == {*range(5), *range(10, 15)}
@@ -124,8 +125,7 @@ async def test_leaving_at_any_moment_corrupts_nothing(url: str) -> None:
                 asyncio.create_task(store.append(f"{number}", last[number] + 1, [b"x", b"y"], 2.0))
                 for number in range(8)
             ]
-            for _ in range(moment):
-                await asyncio.sleep(0)
+            await turns(moment)
             for task in tasks[::2]:
                 task.cancel()
             answers = await asyncio.gather(*tasks, return_exceptions=True)
@@ -148,11 +148,11 @@ async def test_a_loop_that_ends_leaves_nobody_waiting(tmp_path: Path) -> None:
     async with tables(f"sqlite+aiosqlite:///{tmp_path / 'log.db'}", 3) as store:
         with busy(tmp_path / "log.db"):
             tasks = [asyncio.create_task(store.append(id, 2, [b"2"], 2.0)) for id in "01"]
-            await started(2)
+            await turns()
             tasks.append(asyncio.create_task(store.append("2", 2, [b"2"], 2.0)))
-            await started(1)
+            await turns()
             store._writer._task.cancel()
-            await started(1)
+            await turns()
         answers = await asyncio.gather(*tasks, return_exceptions=True)
         assert [type(answer) for answer in answers] == [StoreUnavailableError] * 3
         with pytest.raises(StoreUnavailableError):
@@ -177,8 +177,11 @@ async def fails_then_recovers(store: Store, reason: str, body: bytes = b"2") -> 
 
 
 async def pragma(store: Store, statement: str) -> None:
+    """Outside a transaction, on the connection that writes."""
     async with store._database.writing.connect() as connection:
-        await connection.exec_driver_sql(f"PRAGMA {statement}")
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        await (await driver.execute(f"PRAGMA {statement}")).close()
 
 
 async def test_somebody_who_writes_too_long(tmp_path: Path) -> None:

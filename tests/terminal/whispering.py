@@ -6,6 +6,7 @@ from typing import Final
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.game import nothing_secret
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import Seat, check_seats
 from flunkern.core.values import Move as BaseMove
@@ -82,6 +83,7 @@ SEATS: Final = range(2, 5)
 seats: Final = SEATS
 clauses: Final = ("W-1", "W-2", "W-3")
 bots: Final[Mapping[str, Bot]] = {"random": RandomBot()}
+secret_for_good: Final = nothing_secret
 
 
 def start(options: Options, seats: int, chance: Chance) -> State:

@@ -2,47 +2,84 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, NamedTuple
+
+from flunkern.server.protocol import CLOSE_CODES, Bye, Parting, encode
 
 MOST_QUEUED: Final = 64
 """A page that is further behind than this gets the whole table anew instead of all that it missed."""
 
 
-class Connection:
-    """Sends in order and never holds more than the bound; a page that reads too slowly skips to the present."""
+class _Queued(NamedTuple):
+    message: bytes
+    is_answer: bool
 
-    def __init__(self, owner: str, send: Callable[[str], Awaitable[None]]) -> None:
+
+class Connection:
+    """Sends in order and never holds more than the bound; a page that reads too slowly skips to the present.
+
+    `write` alone sends and closes, so nothing overtakes anything.
+    """
+
+    def __init__(
+        self, owner: str, send: Callable[[str], Awaitable[None]], close: Callable[[int, str], Awaitable[None]]
+    ) -> None:
         self.owner = owner
+        self.snapshot: Callable[[], Iterable[bytes]] = tuple
+        """What is sent in place of messages that were skipped."""
         self._send = send
-        self._queue: deque[bytes] = deque()
+        self._close = close
+        self._queue: deque[_Queued] = deque()
         self._behind = False
+        self.parting: Parting | None = None
         self._waiting = asyncio.Event()
 
+    @property
+    def queued(self) -> int:
+        return len(self._queue)
+
     def push(self, message: bytes) -> None:
-        """Queues a message; never waits."""
+        """Queues something that a snapshot can stand for; never waits."""
+        self._add(_Queued(message, is_answer=False))
+
+    def answer(self, message: bytes) -> None:
+        """Queues what must not be skipped; a page that leaves too many answers unread is left."""
+        self._add(_Queued(message, is_answer=True))
+
+    def _add(self, item: _Queued) -> None:
+        if self.parting is not None:
+            return
         if len(self._queue) >= MOST_QUEUED:
-            self._queue.clear()
+            self._queue = deque(queued for queued in self._queue if queued.is_answer)
             self._behind = True
-        if not self._behind:
-            self._queue.append(message)
+        if len(self._queue) >= MOST_QUEUED:
+            self.part("slow")
+        elif item.is_answer or not self._behind:
+            self._queue.append(item)
         self._waiting.set()
 
-    async def write(self, snapshot: Callable[[], bytes]) -> None:
-        """Sends what is queued, as long as the connection lasts; `snapshot` is sent in place of what was skipped."""
+    def part(self, reason: Parting) -> None:
+        """Ends the connection after what is queued; what is pushed later is not sent. The first reason stays."""
+        if self.parting is None:
+            self.parting = reason
+            self._behind = False
+            self._queue.append(_Queued(encode(Bye(reason)), is_answer=True))
+            self._waiting.set()
+
+    async def write(self) -> None:
+        """Sends what is queued, until the connection is parted from and closed."""
         while True:
             await self._waiting.wait()
             self._waiting.clear()
             if self._behind:
                 self._behind = False
-                self._queue.append(snapshot())
+                self._queue.extend(_Queued(message, is_answer=False) for message in self.snapshot())
             while self._queue and not self._behind:
-                await self._send(self._queue.popleft().decode())
-
-    async def flush(self) -> None:
-        """Sends what is queued now, without waiting for more."""
-        while self._queue:
-            await self._send(self._queue.popleft().decode())
+                await self._send(self._queue.popleft().message.decode())
+            if self.parting is not None:
+                await self._close(CLOSE_CODES[self.parting], self.parting)
+                return
 
 
 class Bucket:
@@ -62,7 +99,3 @@ class Bucket:
             return False
         self._left -= 1
         return True
-
-    def full(self, now: float) -> bool:
-        """Whether nothing was taken lately, so that the bucket can be forgotten."""
-        return self._left + (now - self._at) * self._rate >= self._burst

@@ -1,7 +1,9 @@
 """Who may come in and how often: origins, rates by address, and headers that keep pages safe."""
 
 import time
+from collections import OrderedDict
 from collections.abc import MutableMapping
+from ipaddress import IPv6Address, ip_address
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -28,35 +30,41 @@ HEADERS: Final = {
 def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
     """Whether a request was made by a page of ours, or by no page at all."""
     origin = headers.get("origin")
-    if origin is None:
+    if origin is None or origin in allowed:
         return True
-    return origin in allowed or urlsplit(origin).netloc == headers.get("host")
+    try:
+        return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, with a whole IPv6 network counted as one."""
     host = connection.client.host if connection.client else ""
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address) and not address.ipv4_mapped:
+        return f"{int(address) >> 64:x}::/64"
+    return host
 
 
 class Rates:
-    """A bucket for each address and kind of request, bounded in number: the idle ones are forgotten first."""
+    """A bucket for each address or person, bounded in number: the one that was idle longest is forgotten first."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        now = time.monotonic()
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            if len(self._buckets) >= MOST_ADDRESSES:
-                self._buckets = {name: old for name, old in self._buckets.items() if not old.full(now)}
-            if len(self._buckets) >= MOST_ADDRESSES:
-                return False
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst)
-        return bucket.take(now)
+    def take(self, name: str) -> bool:
+        """Whether one more is allowed."""
+        bucket = self._buckets.pop(name, None) or Bucket(self._rate, self._burst)
+        self._buckets[name] = bucket
+        if len(self._buckets) > MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take(time.monotonic())
 
 
 class SafeHeaders:
@@ -67,11 +75,11 @@ class SafeHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 _add_headers(message)
             await send(message)
 
-        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+        await self._app(scope, receive, send_with_headers)
 
 
 def _add_headers(message: MutableMapping[str, Any]) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from flunkern.core.errors import TableError
-from flunkern.server.live import Chooser, LiveTable, summary_of
+from flunkern.server.driving import Chooser
+from flunkern.server.live import LiveTable, replayed, summary_of
 from flunkern.server.metrics import METRICS
 from flunkern.store import CodeTakenError, Listed, NewTable, Store
 from flunkern.table.deciding import open_table
@@ -47,11 +48,15 @@ class House:
             return id, code
 
     async def table(self, id: str) -> LiveTable:
-        """The live table, loaded from the log if need be; raises TableError."""
+        """The live table, loaded from the log if need be; raises TableError.
+
+        It leaves memory only while nobody is attached: attach before waiting for anything else.
+        """
         if id in self._live:
             return self._live[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
+        # Somebody who no longer waits does not spoil it for the others.
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> LiveTable:
@@ -59,8 +64,9 @@ class House:
             logged = await self.store.load(id)
             if not logged:
                 raise TableError("unknown")
-            table = LiveTable(id, logged, self.store, self._bots, self._pace, self._now)
-            self._live[id] = table
+            # Playing a long log again takes a while, in which other tables go on.
+            steps = await asyncio.to_thread(replayed, logged)
+            table = self._live[id] = LiveTable(id, steps, self.store, self._bots, self._pace, self._now)
             METRICS.tables.set(len(self._live))
             return table
         finally:
@@ -77,27 +83,24 @@ class House:
         return await self.store.listed(slug, 50)
 
     async def record(self, id: str, number: int) -> bytes:
-        """The record of a finished game; raises TableError."""
+        """What people get of a finished game; raises TableError."""
         kept = await self.store.record(id, number)
-        if kept is None:
-            table = await self.table(id)
-            if table.table.number == number and table.table.phase != "finished":
-                raise TableError("not_finished")
-            if not 1 <= number <= table.table.number:
-                raise TableError("unknown")
-            kept = await table.record(number)
-        return kept
+        return kept if kept is not None else await (await self.table(id)).record(number)
 
     async def sweep(self) -> None:
         """Forgets tables that nobody has been at for a while; their log stays."""
-        now = self._now()
-        idle = [t for t in self._live.values() if not t.connections and now - t.idle_since >= IDLE_SECONDS]
+        idle = [table for table in self._live.values() if table.idle_for(IDLE_SECONDS)]
+        # All leave before any is waited for: a table that somebody comes to meanwhile is a new one.
         for table in idle:
             del self._live[table.id]
-            await table.close()
         METRICS.tables.set(len(self._live))
+        for table in idle:
+            await table.close()
 
     async def close(self) -> None:
-        for table in list(self._live.values()):
+        for loading in self._loading.values():
+            loading.cancel()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
+        for table in self._live.values():
             await table.close()
         self._live.clear()

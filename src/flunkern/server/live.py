@@ -1,43 +1,54 @@
 """A table that people are at: what they ask for is logged, then told to everybody."""
 
 import asyncio
-import contextlib
 import logging
-import random
 import secrets
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Protocol
+from typing import Final
 
 import msgspec
 
-from flunkern.core.errors import FlunkernError, IllegalMoveError
-from flunkern.server.connections import Connection
+from flunkern.core.errors import TableError
+from flunkern.server.connections import MOST_QUEUED, Connection
+from flunkern.server.driving import Chooser, Driver, EntriesOf
+from flunkern.server.errors import outward
 from flunkern.server.metrics import METRICS
 from flunkern.server.protocol import PROTOCOL, Present, Step, Welcome, encode
-from flunkern.store import Logged, LostRaceError, Store, Summary
-from flunkern.table.clocks import deadlines, overdue, played_by_bots
+from flunkern.store import Logged, LostRaceError, Store, StoreError, Summary
 from flunkern.table.commands import AnyCommand
-from flunkern.table.deciding import Asked, come_back, decide, made_before, move_entry
+from flunkern.table.deciding import Asked, come_back, decide, made_before
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
 from flunkern.table.model import Table, fold
 from flunkern.table.recording import given_out, record_of
-from flunkern.table.showing import Shown, show_all, show_step
+from flunkern.table.showing import show_all, show_step
 
-REMEMBERED_STEPS: Final = 100
-"""Somebody who missed no more steps than this is told them one by one."""
+REMEMBERED_STEPS: Final = MOST_QUEUED - 14
+"""Somebody who missed no more steps than this is told them one by one; they fit into the queue with room to spare."""
+REMEMBERED_ASKS: Final = 256
+MOST_AT_A_TABLE: Final = 200
+"""So many connections may look on; there is always room for those who have a seat."""
+MOST_TABS: Final = 10
+"""So many connections may one person with a seat have."""
 
 log = logging.getLogger(__name__)
-
-
-class Chooser(Protocol):
-    async def choose(self, table: Table, seat: int, level: str) -> Any: ...
 
 
 class Remembered(msgspec.Struct, frozen=True):
     entry: AnyEntry
     at: float
     after: Table
+
+
+def replayed(logged: Iterable[Logged]) -> deque[Remembered]:
+    """The last steps of a log, which is folded from its beginning."""
+    steps: deque[Remembered] = deque(maxlen=REMEMBERED_STEPS)
+    table: Table | None = None
+    for line in logged:
+        entry = read_entry(line.body)
+        table = fold(table, entry, line.at)
+        steps.append(Remembered(entry, line.at, table))
+    return steps
 
 
 def summary_of(table: Table) -> Summary:
@@ -51,32 +62,28 @@ class LiveTable:
     """Everything asked for is decided, logged and told in one order, the same for all."""
 
     def __init__(
-        self, id: str, logged: Iterable[Logged], store: Store, bots: Chooser, pace: float, now: Callable[[], float]
+        self,
+        id: str,
+        steps: deque[Remembered],
+        store: Store,
+        bots: Chooser,
+        pace: float,
+        now: Callable[[], float],
     ) -> None:
         self.id = id
+        self.table = steps[-1].after
+        self.gone_since = dict.fromkeys(self.table.people, now())
+        self.awake_since: float | None = None
+        self._idle_since = now()
         self._store = store
-        self._bots = bots
-        self._pace = pace
         self._now = now
-        self._steps: deque[Remembered] = deque(maxlen=REMEMBERED_STEPS)
+        self._steps = steps
+        self._asked: dict[tuple[str, str], int] = {}
         self._connections: set[Connection] = set()
-        self._gone_since: dict[str, float] = {}
+        self._present = b""
         self._lock = asyncio.Lock()
-        self._changed = asyncio.Event()
-        self._driver: asyncio.Task[None] | None = None
-        self.idle_since = now()
-        table: Table | None = None
-        for line in logged:
-            entry = read_entry(line.body)
-            table = fold(table, entry, line.at)
-            self._steps.append(Remembered(entry, line.at, table))
-        assert table is not None
-        self.table = table
-        self._gone_since = dict.fromkeys(table.people, now())
-
-    @property
-    def connections(self) -> int:
-        return len(self._connections)
+        self._driver = Driver(self, bots, pace, now)
+        self._keeping: asyncio.Task[None] | None = None
 
     # Asking
 
@@ -85,153 +92,166 @@ class LiveTable:
         seed = secrets.token_hex(32)
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
-            if made_before(table, owner, id) is not None:
+            if self._done_at(owner, id) is not None:
                 return ()
             return decide(table, Asked(owner, self._now(), id, seed), command)
 
-        version = await self._commit(entries)
-        return made_before(self.table, owner, id) or version
-
-    async def _commit(self, entries_of: Callable[[Table], tuple[AnyEntry, ...]]) -> int:
         async with self._lock:
-            while True:
-                entries = entries_of(self.table)
-                if not entries:
-                    return self.table.version
-                at = self._now()
-                steps, table = [], self.table
-                for entry in entries:
-                    table = fold(table, entry, at)
-                    steps.append(Remembered(entry, at, table))
-                try:
-                    bodies = [write_entry(entry) for entry in entries]
-                    await self._store.append(self.id, self.table.version + 1, bodies, at, summary_of(table))
-                except LostRaceError:
-                    await self._catch_up()
-                    continue
-                finished = table.phase == "finished" and self.table.phase != "finished"
-                for step in steps:
-                    self._advance(step)
-                if finished:
-                    await self._keep_record()
-                return table.version
+            version = await self._commit(entries)
+            version = self._done_at(owner, id) or version
+            # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
+            self._asked[owner, id] = version
+            if len(self._asked) > REMEMBERED_ASKS:
+                del self._asked[next(iter(self._asked))]
+            return version
+
+    def _done_at(self, owner: str, id: str) -> int | None:
+        return self._asked.get((owner, id)) or made_before(self.table, owner, id)
+
+    async def commit(self, entries_of: EntriesOf) -> int:
+        """Logs what `entries_of` makes of the table as it then is, tells everybody, returns the version after it."""
+        async with self._lock:
+            return await self._commit(entries_of)
+
+    async def _commit(self, entries_of: EntriesOf) -> int:
+        while entries := entries_of(self.table):
+            at = self._now()
+            steps, table = [], self.table
+            for entry in entries:
+                table = fold(table, entry, at)
+                steps.append(Remembered(entry, at, table))
+            try:
+                bodies = [write_entry(entry) for entry in entries]
+                await self._store.append(self.id, self.table.version + 1, bodies, at, summary_of(table))
+            except LostRaceError:
+                await self._catch_up()
+                continue
+            for step in steps:
+                self._advance(step)
+            break
+        return self.table.version
 
     async def _catch_up(self) -> None:
-        """Reads what another writer has logged since."""
+        """Reads what another writer has logged since, or what this one did not live to know of."""
         for line in await self._store.load(self.id, self.table.version):
             entry = read_entry(line.body)
             self._advance(Remembered(entry, line.at, fold(self.table, entry, line.at)))
 
     def _advance(self, step: Remembered) -> None:
-        self.table = step.after
+        before, self.table = self.table, step.after
         self._steps.append(step)
         METRICS.steps.inc()
         told: dict[str, bytes] = {}
         for connection in self._connections:
-            # All connections of one owner are told the same; so are all spectators.
-            known = connection.owner in step.after.people or connection.owner == step.after.host
-            viewer = connection.owner if known else ""
+            # All connections of one owner are told the same; so are all who look on.
+            viewer = connection.owner if self._knows(connection.owner) else ""
             if viewer not in told:
-                told[viewer] = encode(Step(self._shown(step, connection.owner)))
+                told[viewer] = self._step(step, connection.owner)
             connection.push(told[viewer])
-        self._changed.set()
+        if step.after.places is not before.places:
+            self._see_who_is_there()
+        if step.after.phase == "finished" and before.phase != "finished":
+            self._keeping = asyncio.create_task(self._keep_record(step.after.number))
+        self._driver.wake()
 
-    async def _keep_record(self) -> None:
-        record = await self.record(self.table.number)
-        await self._store.keep_record(self.id, self.table.number, record, self._now())
+    # Records
+
+    async def _keep_record(self, number: int) -> None:
+        """Nobody waits for this, and a record that could not be kept is made from the log when it is asked for."""
+        try:
+            await self.record(number)
+        except Exception as error:
+            outward(error)
 
     async def record(self, number: int) -> bytes:
+        """What people get of a finished game, kept from now on; raises TableError."""
         logged = await self._store.load(self.id)
-        record = record_of(((read_entry(line.body), line.at) for line in logged), number)
-        return given_out(record, self.table.game)
+        body = await asyncio.to_thread(_record, logged, number)
+        await self._store.keep_record(self.id, number, body, self._now())
+        return body
 
     # Showing
 
-    def _shown(self, step: Remembered, owner: str) -> Shown:
-        return show_step(step.after, owner, step.entry, step.at)
+    def _step(self, step: Remembered, owner: str) -> bytes:
+        return encode(Step(show_step(step.after, owner, step.entry, step.at)))
 
-    def welcome(self, owner: str) -> bytes:
+    def _snapshot(self, owner: str) -> tuple[bytes, ...]:
         now = self._now()
-        return encode(Welcome(PROTOCOL, now, show_all(self.table, owner, now)))
+        return encode(Welcome(PROTOCOL, now, show_all(self.table, owner, now))), self._present
+
+    # Coming and going
 
     async def attach(self, connection: Connection, version: int) -> None:
-        """From now on the connection is told everything; what it missed since `version` comes first."""
-        self._connections.add(connection)
-        self._gone_since.pop(connection.owner, None)
+        """From now on the connection is told everything; what it missed since `version` comes first.
+
+        Raises TableError if there is no room.
+        """
+        self._make_room(connection.owner)
+        connection.snapshot = lambda: self._snapshot(connection.owner)
         missed = [step for step in self._steps if step.after.version > version]
         if version and missed and missed[0].after.version == version + 1:
             for step in missed:
-                connection.push(encode(Step(self._shown(step, connection.owner))))
+                connection.push(self._step(step, connection.owner))
         elif version != self.table.version:
-            connection.push(self.welcome(connection.owner))
-        self._tell_presence()
-        if self._driver is None:
-            self._driver = asyncio.create_task(self._drive())
-        self._changed.set()
-        if any(come_back(self.table, connection.owner)):
-            await self._commit(lambda table: tuple(come_back(table, connection.owner)))
+            connection.push(self._snapshot(connection.owner)[0])
+        self._connections.add(connection)
+        if self.awake_since is None:
+            self.awake_since = self._now()
+        told = self._present
+        self._see_who_is_there()
+        if self._present == told:
+            connection.push(told)
+        self._driver.wake()
+        try:
+            if any(come_back(self.table, connection.owner)):
+                await self.commit(lambda table: tuple(come_back(table, connection.owner)))
+        except StoreError as error:
+            outward(error)  # their next move takes the seat back
+
+    def _make_room(self, owner: str) -> None:
+        if self._knows(owner):
+            there = sum(other.owner == owner for other in self._connections)
+            most = MOST_TABS
+        else:
+            there = sum(not self._knows(other.owner) for other in self._connections)
+            most = MOST_AT_A_TABLE
+        if there >= most:
+            raise TableError("full")
+
+    def _knows(self, owner: str) -> bool:
+        return owner == self.table.host or owner in self.table.people
 
     def detach(self, connection: Connection) -> None:
         self._connections.discard(connection)
-        if not any(other.owner == connection.owner for other in self._connections):
-            self._gone_since[connection.owner] = self._now()
-        self.idle_since = self._now()
-        self._tell_presence()
-        self._changed.set()
-
-    def _tell_presence(self) -> None:
-        owners = Counter(connection.owner for connection in self._connections)
-        online = tuple(number for number, place in enumerate(self.table.places) if place and place.owner in owners)
-        spectators = sum(owner not in self.table.people for owner in owners)
-        message = encode(Present(online, spectators))
-        for connection in self._connections:
-            connection.push(message)
-
-    # Bots and clocks
-
-    async def _drive(self) -> None:
-        """Lets bots move and clocks run out while somebody is there to see it."""
-        while True:
-            try:
-                await self._drive_once()
-            except IllegalMoveError:
-                continue
-            except FlunkernError as error:
-                log.warning("a bot or a clock could not act", extra={"code": error.code})
-                await asyncio.sleep(1)
-
-    async def _drive_once(self) -> None:
-        self._changed.clear()
+        self._idle_since = self._now()
         if not self._connections:
-            await self._changed.wait()
-            return
-        now = self._now()
-        if any(overdue(self.table, self._gone_since, now)):
-            await self._commit(lambda table: tuple(overdue(table, self._gone_since, now)))
-        bots = played_by_bots(self.table)
-        if bots:
-            await self._let_a_bot_move(bots)
-            return
-        moments = deadlines(self.table, self._gone_since).values()
-        timeout = max(0.0, min(moments) - now) if moments else None
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._changed.wait(), timeout)
+            self.awake_since = None
+        self._see_who_is_there()
+        self._driver.wake()
 
-    async def _let_a_bot_move(self, bots: dict[int, str]) -> None:
-        # Where several may act at once, each keeps its own pace.
-        await asyncio.sleep(self._pace * random.uniform(0.6, 1.4) / len(bots))
-        bots = played_by_bots(self.table)
-        if not bots or not self._connections:
-            return
-        seat = random.choice(list(bots))
-        move = await self._bots.choose(self.table, seat, bots[seat])
+    def _see_who_is_there(self) -> None:
+        """Notes since when people are gone, and tells everybody if something changed."""
+        here = {connection.owner for connection in self._connections}
+        people, now = self.table.people, self._now()
+        self.gone_since = {owner: self.gone_since.get(owner, now) for owner in people - here}
+        online = tuple(number for number, place in enumerate(self.table.places) if place and place.owner in here)
+        present = encode(Present(online, len(here - people)))
+        if present != self._present:
+            self._present = present
+            for connection in self._connections:
+                connection.push(present)
 
-        def entries(table: Table) -> tuple[AnyEntry, ...]:
-            return (move_entry(table, seat, move, "bot"),) if seat in played_by_bots(table) else ()
-
-        await self._commit(entries)
+    def idle_for(self, seconds: float) -> bool:
+        """Whether nobody has been here for so long, and nothing is under way."""
+        busy = self._connections or self._lock.locked() or (self._keeping and not self._keeping.done())
+        return not busy and self._now() - self._idle_since >= seconds
 
     async def close(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        await self._driver.close()
+        if self._keeping is not None:
+            await self._keeping
+
+
+def _record(logged: Iterable[Logged], number: int) -> bytes:
+    record = record_of(((read_entry(line.body), line.at) for line in logged), number)
+    return given_out(record, find(record.game))

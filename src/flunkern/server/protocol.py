@@ -1,5 +1,6 @@
 """The messages between a page and the server; the page's TypeScript types are generated from these."""
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -13,13 +14,33 @@ from flunkern.table.showing import Shown
 PROTOCOL: Final = 1
 """Raised when an old page can no longer talk to a new server; the page then loads itself anew."""
 
+Parting = Literal[
+    "restart", "broken", "unavailable", "unreadable", "stranger", "full", "gone", "silent", "slow", "too_fast"
+]
+CLOSE_CODES: Final[Mapping[Parting, int]] = {
+    "restart": 1012,
+    "broken": 1011,
+    "unavailable": 1013,
+    "unreadable": 4400,
+    "stranger": 4401,
+    "full": 4403,
+    "gone": 4404,
+    "silent": 4408,
+    "slow": 4413,
+    "too_fast": 4429,
+}
+"""Why the server closes a connection, and the code it closes with; a message that is too long is closed with 1009.
+
+A page does not come back to a table that is `gone`. It asks for a cookie first if it came as a `stranger`.
+"""
+
 
 class Message(Value, frozen=True, tag_field="type", tag=kebab):
     """One frame on the socket, as JSON text."""
 
 
 class Hello(Message, frozen=True):
-    """The first message of a page: the last version of the table it has seen, or 0."""
+    """The first message of a page, and never a later one: the last version of the table it has seen, or 0."""
 
     version: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)] = 0
 
@@ -39,7 +60,10 @@ FromPage = Hello | Ask | Ping
 
 
 class Welcome(Message, frozen=True):
-    """The whole table as it stands: at the beginning, and whenever what was missed is too much to tell."""
+    """The whole table as it stands: at the beginning, and whenever what was missed is too much to tell.
+
+    Answers to what the page asked are never among what was left out.
+    """
 
     protocol: int
     now: float
@@ -81,9 +105,9 @@ class Pong(Message, frozen=True):
 
 
 class Bye(Message, frozen=True):
-    """The server closes the connection; the page comes back by itself, except to a table that is gone."""
+    """The last message: the server closes the connection, with the code of this reason."""
 
-    reason: Literal["restart", "gone", "too_fast", "unreadable"]
+    reason: Parting
 
 
 ToPage = Welcome | Step | Ack | Refused | Present | Pong | Bye

@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import monotonic, sleep
 from typing import Any, Final, Self
 
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from flunkern.store.errors import StoreUnavailableError
 from flunkern.store.migrating import migrate
@@ -43,7 +45,7 @@ class Database:
             database = cls(*(_sqlite(address) if sqlite else _server(address)))
             try:
                 if sqlite:
-                    await _write_ahead(database.reading)
+                    await asyncio.to_thread(_write_ahead, address)
                 async with database.writing.begin() as connection:
                     await connection.run_sync(migrate)
             except BaseException:
@@ -80,10 +82,14 @@ def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
 
 def _prepare(connection: Any, _: object) -> None:
     """FULL: a commit is on the disk when it returns, and not only after the next checkpoint."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+    except BaseException:
+        connection.close()
+        raise
 
 
 def _begin(connection: Connection) -> None:
@@ -91,19 +97,21 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-async def _write_ahead(engine: AsyncEngine) -> None:
+def _write_ahead(address: URL) -> None:
     """Readers and the writer do not wait for each other; the file remembers it.
 
-    SQLite does not wait for its own lock here, so stores that open a new file at the same moment take turns.
+    SQLite does not wait for its own lock here, so stores that open a new file at the same moment take turns. None of
+    this is done on the event loop: a driver's thread that cannot connect would outlive it.
     """
-    tries = 100
-    async with engine.connect() as connection:
+    driver = address.set(drivername="sqlite")
+    engine = create_engine(driver, connect_args={"isolation_level": None}, poolclass=NullPool)
+    end = monotonic() + PATIENCE
+    with engine.connect() as connection:
         while True:
             try:
-                await connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+                connection.exec_driver_sql("PRAGMA journal_mode=WAL")
                 return
             except OperationalError as error:
-                tries -= 1
-                if not tries or "locked" not in str(error.orig):
+                if "locked" not in str(error.orig) or monotonic() > end:
                     raise
-            await asyncio.sleep(PATIENCE / 100)
+            sleep(PATIENCE / 100)

@@ -34,7 +34,13 @@ class Store(Reader):
     @classmethod
     async def open(cls, url: str) -> Self:
         """The store at `sqlite+aiosqlite:///path`, made or migrated where needed; raises NewerSchemaError."""
-        return cls(await Database.open(url))
+        store = cls(await Database.open(url))
+        try:
+            await store._probe()
+        except BaseException:
+            await store.close()
+            raise
+        return store
 
     async def close(self) -> None:
         """Whatever was asked for before is still written."""
@@ -100,17 +106,21 @@ class Store(Reader):
 
     async def healthy(self) -> bool:
         """Whether a commit reaches the disk and can be read, found out by making one that leaves nothing behind."""
-        id = f"probe-{uuid4().hex}"
-        row = {"id": id, "code": id, "listed": False, "game": "", "status": "", "card": b"", "created": 0, "touched": 0}
         try:
-            await self._writer.write({CREATE: [row], REMOVE: [{"of": id}]})
-            return await self.find(id) is None
+            await self._probe()
         except StoreUnavailableError:
             return False
+        return True
 
     def tally(self) -> Tally:
         """For metrics; `count` has the tables."""
         return self._writer.tally()
+
+    async def _probe(self) -> None:
+        id = f"probe-{uuid4().hex}"
+        row = {"id": id, "code": id, "listed": False, "game": "", "status": "", "card": b"", "created": 0, "touched": 0}
+        await self._writer.write({CREATE: [row], REMOVE: [{"of": id}]})
+        await self.find(id)
 
     async def _write_to(self, table_id: str, rows: Rows) -> None:
         if not storable(table_id):

@@ -75,7 +75,7 @@ class Reader:
 
 def storable(text: str) -> bool:
     """Ids, codes and names of games are printable ASCII; no database has trouble with that."""
-    return text.isascii() and text.isprintable()
+    return text.isascii() and text.isprintable() and text != ""
 
 
 def _within(number: int) -> int:

@@ -40,7 +40,6 @@ tables = Table(
     Index("tables_by_status", "status", "listed", "created"),
 )
 
-# Without row ids, SQLite keeps the entries of a table side by side: one tree to write, one stretch to read.
 log = Table(
     "log",
     metadata,
@@ -49,7 +48,6 @@ log = Table(
     Column("at", Double, nullable=False),
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "seq"),
-    sqlite_with_rowid=False,
 )
 
 records = Table(

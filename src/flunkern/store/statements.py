@@ -38,5 +38,5 @@ async def execute(connection: AsyncConnection, all_rows: Iterable[Rows]) -> None
 
 
 def _table(row: Mapping[str, Any]) -> str:
-    table: str = row.get("table_id") or row.get("of") or row["id"]
+    table: str = next(row[name] for name in ("table_id", "of", "id") if name in row)
     return table

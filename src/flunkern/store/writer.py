@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from flunkern.store.database import failures
 from flunkern.store.entries import Tally
@@ -113,23 +113,24 @@ class Writer:
         except Exception as error:
             if not _refused(error):
                 raise
-            return await self._one_by_one(batch)
+            async with self._engine.begin() as connection:
+                return await _sort_out(connection, batch)
         return [None] * len(batch)
 
-    async def _one_by_one(self, batch: Sequence[Write]) -> Sequence[Exception | None]:
-        """One commit all the same, but what the database refuses of one write is no other's error."""
-        errors: list[Exception | None] = []
-        async with self._engine.begin() as connection:
-            for write in batch:
-                try:
-                    async with connection.begin_nested():
-                        await execute(connection, [write.rows])
-                    errors.append(None)
-                except Exception as error:
-                    if not _refused(error):
-                        raise
-                    errors.append(LostRaceError() if isinstance(error, IntegrityError) else error)
-        return errors
+
+async def _sort_out(connection: AsyncConnection, batch: Sequence[Write]) -> list[Exception | None]:
+    """Halves the batch until whatever is refused stands alone; the rest is written, and one commit will do for all."""
+    try:
+        async with connection.begin_nested():
+            await execute(connection, (write.rows for write in batch))
+    except Exception as error:
+        if not _refused(error):
+            raise
+        if len(batch) == 1:
+            return [LostRaceError() if isinstance(error, IntegrityError) else error]
+        half = len(batch) // 2
+        return [*await _sort_out(connection, batch[:half]), *await _sort_out(connection, batch[half:])]
+    return [None] * len(batch)
 
 
 def _refused(error: Exception) -> bool:

@@ -1,45 +1,62 @@
-"""Nobody waits for ever: when a bot steps in for somebody who is slow or gone."""
+"""Nobody waits for ever: when a bot steps in for somebody who is slow or gone, and when an absent host is replaced."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from flunkern.table.entries import Clock, StoodIn
+from flunkern.table.entries import Clock, HostChanged, StoodIn
 from flunkern.table.model import Table
 
 ALLOWED: Final[Mapping[Clock, float | None]] = {"off": None, "relaxed": 90.0, "fast": 20.0}
-"""Seconds that a person who is there has for one decision."""
+"""Seconds that a person has for one decision, there or gone."""
 GONE_AFTER: Final = 180.0
-"""Seconds after which a person who is gone is played for where the clock is off."""
+"""Seconds after which a bot plays for a person who is gone where the clock is off, and another is host for them."""
 
 
-def deadline(table: Table, seat: int, gone_since: Mapping[str, float]) -> float | None:
+def deadline(table: Table, seat: int, gone_since: Mapping[str, float], awake_since: float = 0.0) -> float | None:
     """When a bot steps in for a person on this seat; None if never, as things are.
 
-    `gone_since` has the owners who are not connected, with the moment they went.
+    `gone_since` has the owners who are not connected, with the moment they went. `awake_since` is when the first person
+    came to a table that nobody was at: while it sleeps, no clock runs.
     """
     place = table.place(seat)
     if not place.owner or place.stand_in or seat not in table.game.to_act(table.state):
         return None
+    since = max(table.since[seat], awake_since)
     allowed = ALLOWED[table.clock]
     if allowed is not None:
-        return table.since[seat] + allowed
+        return since + allowed
     gone = gone_since.get(place.owner)
-    return None if gone is None else max(table.since[seat], gone) + GONE_AFTER
+    return None if gone is None else max(since, gone) + GONE_AFTER
 
 
-def deadlines(table: Table, gone_since: Mapping[str, float]) -> dict[int, float]:
-    """The deadline of every seat that has one."""
+def deadlines(table: Table, gone_since: Mapping[str, float], awake_since: float = 0.0) -> dict[int | None, float]:
+    """The deadline of every seat that has one; before and after a game that of an absent host, as None."""
     if table.phase != "playing":
-        return {}
-    found = ((seat, deadline(table, seat, gone_since)) for seat in range(len(table.players)))
+        gone = gone_since.get(table.host)
+        if gone is None or _next_host(table, gone_since) is None:
+            return {}
+        return {None: max(gone, awake_since) + GONE_AFTER}
+    found = ((seat, deadline(table, seat, gone_since, awake_since)) for seat in range(len(table.players)))
     return {seat: moment for seat, moment in found if moment is not None}
 
 
-def overdue(table: Table, gone_since: Mapping[str, float], now: float) -> Iterator[StoodIn]:
-    """The entries by which bots step in now."""
-    for seat, moment in deadlines(table, gone_since).items():
-        if moment <= now:
+def _next_host(table: Table, gone_since: Mapping[str, float]) -> str | None:
+    """The first person at the table who is there."""
+    owners = (place.owner for place in table.places if place is not None and place.owner)
+    return next((owner for owner in owners if owner != table.host and owner not in gone_since), None)
+
+
+def overdue(
+    table: Table, gone_since: Mapping[str, float], now: float, awake_since: float = 0.0
+) -> Iterator[StoodIn | HostChanged]:
+    """The entries by which bots step in now, or somebody who is there becomes host."""
+    for seat, moment in deadlines(table, gone_since, awake_since).items():
+        if moment > now:
+            continue
+        if seat is not None:
             yield StoodIn(seat)
+        elif host := _next_host(table, gone_since):
+            yield HostChanged(host)
 
 
 def played_by_bots(table: Table) -> dict[int, str]:

@@ -79,7 +79,7 @@ class MakeMove(Command, frozen=True):
 
 
 class Leave(Command, frozen=True):
-    """Gets up: frees one's places in the lobby, hands them to a bot in a game; a host passes an open table on."""
+    """Gets up: frees one's places in the lobby, hands them to a bot in a game; outside one, a host is host no more."""
 
 
 class ComeBack(Command, frozen=True):

@@ -8,17 +8,12 @@ from typing import Any, Final
 import msgspec
 
 from flunkern.core.chance import Noted
-from flunkern.core.errors import (
-    BotUnknownError,
-    MoveUnreadableError,
-    OptionsInvalidError,
-    TableError,
-)
+from flunkern.core.errors import MessageUnreadableError, MoveUnreadableError, TableError
 from flunkern.core.game import Game
-from flunkern.core.seats import check_seats
 from flunkern.core.values import Value
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
+from flunkern.table import lobby
 from flunkern.table.commands import (
     AnyCommand,
     ComeBack,
@@ -37,23 +32,17 @@ from flunkern.table.commands import (
 )
 from flunkern.table.entries import (
     AnyEntry,
-    BotSeated,
     CameBack,
     Clock,
-    Configured,
     HandedOver,
-    HostChanged,
     Moved,
+    Mover,
     Offered,
     Opened,
-    Readied,
     Rematched,
     Said,
-    Seated,
-    Started,
     StoodIn,
     Talk,
-    Vacated,
 )
 from flunkern.table.model import Table
 
@@ -71,13 +60,12 @@ class Asked(Value, frozen=True):
 
 
 def open_table(slug: str, options: Any, host: str, seed: str, listed: bool, clock: Clock, talk: Talk) -> Opened:
-    """The first entry of a log; raises for an unknown game or options that it does not have."""
-    game = find(slug)
-    return Opened(slug, _read_options(game, options), host, listed, clock, talk, seed)
+    """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
+    return Opened(slug, lobby.read_options(find(slug), options), host, listed, clock, talk, seed)
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
-    """The entries by which the table follows a command; raises, and changes nothing, where it does not."""
+    """The entries by which the table follows a command, none for a move made before; raises where it does not."""
     return tuple(_entries(table, asked, command))
 
 
@@ -90,142 +78,47 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
     owner = asked.owner
     match command:
         case MakeMove():
-            yield from _move(table, owner, command, asked.id)
+            yield from _move(table, asked, command)
         case Sit():
-            place = _free_place(table, command.place)
-            if any(other and other.name.casefold() == command.name.casefold() for other in table.places):
-                raise TableError("name_taken")
-            yield Seated(place, command.name, owner, command.salt)
+            yield lobby.sit(table, owner, command)
         case SeatBot():
-            yield _seat_bot(table, owner, command)
+            yield lobby.seat_bot(table, owner, command)
         case Vacate():
-            yield from _vacate(table, owner, command.place)
+            yield from lobby.vacate(table, owner, command.place)
         case Configure():
-            _only_host(table, owner)
-            options = _read_options(table.game, command.options)
-            yield Configured(options, command.listed, command.clock, command.talk)
+            yield lobby.configure(table, owner, command)
         case GetReady():
-            _only_lobby(table)
-            for place in _own_places(table, owner):
-                yield Readied(place, command.ready, command.salt)
+            yield from lobby.get_ready(table, owner, command)
         case Start():
-            yield from _start(table, owner, command.salt)
+            yield from lobby.start(table, owner, command.salt)
         case Leave():
             yield from _leave(table, owner)
         case ComeBack():
             yield from come_back(table, owner)
         case Say():
             yield _say(table, owner, command)
-        case Rematch():
-            if table.phase != "finished":
-                raise TableError("not_finished")
-            _own_places(table, owner)
-            yield Rematched(asked.fresh_seed)
         case OfferPlace():
-            if command.place not in _own_places(table, owner):
+            if command.place not in lobby.own_places(table, owner):
                 raise TableError("not_your_seat")
             yield Offered(command.place, command.key)
         case TakeOver():
-            yield from _take_over(table, asked, command.secret)
+            yield _take_over(table, asked, command.secret)
+        case Rematch():
+            if table.phase != "finished":
+                raise TableError("not_finished")
+            lobby.own_places(table, owner)
+            yield Rematched(asked.fresh_seed)
 
 
-def _read_options(game: Game, options: Any) -> Any:
-    try:
-        return msgspec.convert(msgspec.to_builtins(options), game.Options)
-    except msgspec.ValidationError as error:
-        raise OptionsInvalidError(detail=str(error)[:200]) from None
-
-
-def _only_lobby(table: Table) -> None:
-    if table.phase != "lobby":
-        raise TableError("not_in_lobby")
-
-
-def _only_host(table: Table, owner: str) -> None:
-    _only_lobby(table)
-    if owner != table.host:
-        raise TableError("not_host")
-
-
-def _own_places(table: Table, owner: str) -> list[int]:
-    places = [number for number, place in enumerate(table.places) if place is not None and place.owner == owner]
-    if not owner or not places:
-        raise TableError("not_seated")
-    return places
-
-
-def _free_place(table: Table, wanted: int | None) -> int:
-    _only_lobby(table)
-    free = [number for number, place in enumerate(table.places) if place is None]
-    if not free:
-        raise TableError("full")
-    if wanted is None:
-        return free[0]
-    if wanted not in free:
-        raise TableError("place_taken")
-    return wanted
-
-
-def _seat_bot(table: Table, owner: str, command: SeatBot) -> BotSeated:
-    _only_host(table, owner)
-    if command.level not in table.game.bots:
-        raise BotUnknownError(name=command.level[:40], bots=", ".join(table.game.bots))
-    place = _free_place(table, command.place)
-    return BotSeated(place, BOT_NAMES[place % len(BOT_NAMES)], command.level)
-
-
-BOT_NAMES = ("Reineke", "Fenja", "Rotpelz", "Finja", "Malepartus", "Ermeline", "Listig", "Reinhart")
-"""The foxes of the house, one for each place."""
-
-
-def _vacate(table: Table, owner: str, place: int) -> Iterator[AnyEntry]:
-    _only_lobby(table)
-    occupant = table.places[place] if place < len(table.places) else None
-    if occupant is None or owner not in (occupant.owner, table.host):
-        raise TableError("not_your_seat")
-    yield Vacated(place)
-    if occupant.owner == owner == table.host:
-        yield from _next_host(table, {place})
-
-
-def _next_host(table: Table, leaving: set[int]) -> Iterator[HostChanged]:
-    """A host who keeps no place passes the table on to the first person left."""
-    staying = [p for number, p in enumerate(table.places) if p is not None and p.owner and number not in leaving]
-    if staying and all(place.owner != table.host for place in staying):
-        yield HostChanged(staying[0].owner)
-
-
-def _start(table: Table, owner: str, salt: str) -> Iterator[AnyEntry]:
-    _only_host(table, owner)
-    seated = [(number, place) for number, place in enumerate(table.places) if place is not None]
-    check_seats(table.game.seats, len(seated))
-    if not all(place.ready or place.owner == owner for _, place in seated):
-        raise TableError("not_ready")
-    own = [number for number, place in seated if place.owner == owner]
-    salts = tuple(salt or place.salt if number in own else place.salt for number, place in seated)
-    chance = Noted(Committed(bytes.fromhex(table.seed), salts))
-    table.game.start(table.options, len(seated), chance)
-    for place in own:
-        yield Readied(place, True, salt)
-    yield Started(chance.take())
-
-
-def _take_over(table: Table, asked: Asked, secret: str) -> Iterator[AnyEntry]:
-    key = sha256(secret.encode()).hexdigest()
-    for offer in table.offers:
-        if compare_digest(offer.key, key) and asked.at <= offer.at + OFFERED_FOR:
-            yield HandedOver(offer.place, asked.owner)
-            return
-    raise TableError("offer_over")
-
-
-def _move(table: Table, owner: str, command: MakeMove, id: str) -> Iterator[AnyEntry]:
+def _move(table: Table, asked: Asked, command: MakeMove) -> Iterator[AnyEntry]:
+    if made_before(table, asked.owner, asked.id) is not None:
+        return
     if table.phase == "lobby":
         raise TableError("not_playing")
-    if command.seat not in table.seats_of(owner):
+    if command.seat not in table.seats_of(asked.owner):
         raise TableError("not_your_seat")
     move = read_move(table.game, command.move)
-    entry = move_entry(table, command.seat, move, "person", owner, id)
+    entry = move_entry(table, command.seat, move, "person", asked.owner, asked.id)
     if table.place(command.seat).stand_in:
         yield CameBack(command.seat)
     yield entry
@@ -239,7 +132,7 @@ def read_move(game: Game, move: Any) -> Any:
         raise MoveUnreadableError(text=str(error)[:120]) from None
 
 
-def move_entry(table: Table, seat: int, move: Any, by: Any, owner: str = "", id: str = "") -> Moved:
+def move_entry(table: Table, seat: int, move: Any, by: Mover, owner: str = "", id: str = "") -> Moved:
     """A move with the dice it throws; raises IllegalMoveError."""
     chance = Noted(Committed(bytes.fromhex(table.seed), table.salts, table.drawn))
     table.game.apply(table.state, seat, move, chance)
@@ -247,28 +140,42 @@ def move_entry(table: Table, seat: int, move: Any, by: Any, owner: str = "", id:
 
 
 def _leave(table: Table, owner: str) -> Iterator[AnyEntry]:
-    own = _own_places(table, owner)
-    if table.phase == "lobby":
-        for place in own:
-            yield Vacated(place)
-        if owner == table.host:
-            yield from _next_host(table, set(own))
-    elif table.phase == "playing":
-        for seat in table.seats_of(owner):
-            if not table.place(seat).stand_in:
-                yield StoodIn(seat)
+    match table.phase:
+        case "lobby":
+            yield from lobby.get_up(table, owner)
+        case "playing":
+            lobby.own_places(table, owner)
+            for seat in table.seats_of(owner):
+                if not table.place(seat).stand_in:
+                    yield StoodIn(seat)
+        case "finished":
+            yield from lobby.next_host(table, owner, lobby.own_places(table, owner))
 
 
 def come_back(table: Table, owner: str) -> Iterator[CameBack]:
-    """Every seat of the owner that a bot plays for is theirs again."""
+    """Every seat of the owner that a bot plays for is theirs again, with a new clock.
+
+    Once for each decision: whoever let a second clock run out must move to come back, or could hold up the table.
+    """
     for seat in table.seats_of(owner):
-        if table.place(seat).stand_in:
+        if table.place(seat).stand_in and seat not in table.returned:
             yield CameBack(seat)
 
 
+def _take_over(table: Table, asked: Asked, secret: str) -> HandedOver:
+    key = sha256(secret.encode()).hexdigest()
+    for offer in table.offers:
+        if compare_digest(offer.key, key) and asked.at <= offer.at + OFFERED_FOR:
+            return HandedOver(offer.place, asked.owner)
+    raise TableError("offer_over")
+
+
 def _say(table: Table, owner: str, command: Say) -> Said:
-    place = _own_places(table, owner)[0]
-    text = " ".join("".join(c if c.isprintable() else " " for c in command.text or "").split())
-    if table.talk == "off" or (text and table.talk != "all") or not (text or command.phrase):
+    place = lobby.own_places(table, owner)[0]
+    if table.talk == "off" or (command.text is not None and table.talk != "all"):
         raise TableError("talk_off")
-    return Said(place, command.phrase or "", "" if command.phrase else text)
+    # Whatever cannot be seen, line breaks and marks of direction too, would let a text look like something else.
+    text = " ".join("".join(c if c.isprintable() else " " for c in command.text or "").split())
+    if bool(text) == bool(command.phrase):
+        raise MessageUnreadableError()
+    return Said(place, command.phrase or "", text)

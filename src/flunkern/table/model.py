@@ -1,10 +1,12 @@
 """A table as its log leaves it: who sits where, what is played, how far the game has come."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, Literal
 
 import msgspec
 
-from flunkern.core.chance import Scripted
+from flunkern.core.chance import Draw, Scripted
 from flunkern.core.game import Game
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
@@ -33,7 +35,8 @@ from flunkern.table.entries import (
 REMEMBERED_MOVES: Final = 64
 """So many of the last moves are known by their ids, so that one sent again is not played again."""
 
-MOST_OFFERS: Final = 8
+MOST_OFFERS: Final = 4
+"""So many of the last offers of one place are good; others cannot push them out."""
 
 Phase = Literal["lobby", "playing", "finished"]
 
@@ -68,7 +71,8 @@ class Offer(Value, frozen=True):
 class Table(Value, frozen=True, kw_only=True):
     """`version` counts the entries folded in; `players[seat]` is the place of a seat of the running game.
 
-    `since[seat]` is when it became that seat's turn to do something; it means nothing while it is not.
+    `since[seat]` is when it became that seat's turn to do something, or when its person came back to it; it means
+    nothing while it is not. `returned` are the seats whose people came back to the decision that they have to make now.
     """
 
     version: int
@@ -86,6 +90,7 @@ class Table(Value, frozen=True, kw_only=True):
     players: tuple[Seat, ...] = ()
     state: Any = None
     since: tuple[float, ...] = ()
+    returned: tuple[Seat, ...] = ()
     done: tuple[Done, ...] = ()
     offers: tuple[Offer, ...] = ()
 
@@ -94,19 +99,20 @@ class Table(Value, frozen=True, kw_only=True):
         return find(self.slug)
 
     def place(self, seat: int) -> Place:
-        """Who sits on a seat of the running game."""
+        """Who sits on a seat of the running or finished game."""
         place = self.places[self.players[seat]]
         assert place is not None
         return place
 
     def seats_of(self, owner: str) -> tuple[int, ...]:
-        """The seats of the running game that belong to an owner."""
+        """The seats of the running or finished game that belong to an owner."""
         if not owner:
             return ()
         return tuple(seat for seat in range(len(self.players)) if self.place(seat).owner == owner)
 
     @property
     def salts(self) -> tuple[str, ...]:
+        """What each seat added to the dice."""
         return tuple(self.place(seat).salt for seat in range(len(self.players)))
 
     @property
@@ -161,30 +167,30 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
         case BotSeated():
             return _put(table, entry.place, Place(entry.name, level=entry.level, ready=True))
         case Vacated():
-            return _put(table, entry.place, None)
+            # An offer is about whoever sat there: kept, it would open the place of whoever sits there next.
+            return replace(_put(table, entry.place, None), offers=_other_offers(table, entry.place))
         case Readied():
             salt = {"salt": entry.salt} if entry.salt else {}
-            return _put(table, entry.place, _changed(table, entry.place, ready=entry.ready, **salt))
+            return _change(table, entry.place, ready=entry.ready, **salt)
         case HostChanged():
             return replace(table, host=entry.host)
         case Offered():
-            return replace(table, offers=(*table.offers, Offer(entry.place, entry.key, at))[-MOST_OFFERS:])
+            return _offered(table, Offer(entry.place, entry.key, at))
         case HandedOver():
-            return _handed_over(table, entry)
+            return _handed_over(table, entry, at)
         case Started():
             return _started(table, entry, at)
         case StoodIn():
-            place = table.players[entry.seat]
-            return _put(table, place, _changed(table, place, stand_in=True))
+            return _change(table, table.players[entry.seat], stand_in=True)
         case CameBack():
-            place = table.players[entry.seat]
-            return _put(table, place, _changed(table, place, stand_in=False))
+            return _came_back(table, entry.seat, at)
         case Said():
             return table
         case Rematched():
             lobby = replace(table, phase="lobby", number=table.number + 1, seed=entry.seed, drawn=0)
+            # Salts are chosen after the house has committed to a seed: for a new seed, old ones are worth nothing.
             places = tuple(place and replace(place, salt="") for place in table.places)
-            return _all_unready(replace(lobby, places=places, players=(), state=None, since=()))
+            return _all_unready(replace(lobby, places=places, players=(), state=None, since=(), returned=()))
         case Opened():
             raise ValueError("a table is opened once")
 
@@ -194,22 +200,42 @@ def _put(table: Table, place: int, occupant: Place | None) -> Table:
     return msgspec.structs.replace(table, places=places)
 
 
-def _changed(table: Table, place: int, **changes: Any) -> Place:
+def _change(table: Table, place: int, **changes: Any) -> Table:
     occupant = table.places[place]
     assert occupant is not None
-    return msgspec.structs.replace(occupant, **changes)
+    return _put(table, place, msgspec.structs.replace(occupant, **changes))
 
 
-def _handed_over(table: Table, entry: HandedOver) -> Table:
-    given = _changed(table, entry.place, owner=entry.owner)
+def _offered(table: Table, offer: Offer) -> Table:
+    same_place = (*(other for other in table.offers if other.place == offer.place), offer)[-MOST_OFFERS:]
+    return msgspec.structs.replace(table, offers=_other_offers(table, offer.place) + same_place)
+
+
+def _other_offers(table: Table, place: int) -> tuple[Offer, ...]:
+    return tuple(offer for offer in table.offers if offer.place != place)
+
+
+def _handed_over(table: Table, entry: HandedOver, at: float) -> Table:
+    """The host's rights go along with the host's last place; whoever takes a place over is there to play it."""
     before = table.places[entry.place]
-    was_host = before is not None and before.owner == table.host
-    still_there = any(place and place.owner == table.host for place in _put(table, entry.place, given).places)
-    return msgspec.structs.replace(
-        _put(table, entry.place, given),
-        host=entry.owner if was_host and not still_there else table.host,
-        offers=tuple(offer for offer in table.offers if offer.place != entry.place),
+    assert before is not None
+    given = msgspec.structs.replace(
+        _change(table, entry.place, owner=entry.owner), offers=_other_offers(table, entry.place)
     )
+    if before.owner == table.host and table.host not in given.people:
+        given = msgspec.structs.replace(given, host=entry.owner)
+    if before.stand_in:
+        seat = table.players.index(entry.place)
+        return given if seat in table.returned else _came_back(given, seat, at)
+    return given
+
+
+def _came_back(table: Table, seat: int, at: float) -> Table:
+    """A person is there again: the old clock has run out, so they get a new one."""
+    table = _change(table, table.players[seat], stand_in=False)
+    since = (*table.since[:seat], at, *table.since[seat + 1 :])
+    returned = (*table.returned, seat) if seat in table.game.to_act(table.state) else table.returned
+    return msgspec.structs.replace(table, since=since, returned=returned)
 
 
 def _all_unready(table: Table) -> Table:
@@ -221,7 +247,8 @@ def _all_unready(table: Table) -> Table:
 
 def _started(table: Table, entry: Started, at: float) -> Table:
     players = tuple(number for number, place in enumerate(table.places) if place is not None)
-    state = table.game.start(table.options, len(players), Scripted(*entry.draws))
+    with _exactly(entry.draws) as chance:
+        state = table.game.start(table.options, len(players), chance)
     return msgspec.structs.replace(
         table,
         phase="playing",
@@ -235,12 +262,11 @@ def _started(table: Table, entry: Started, at: float) -> Table:
 def _moved(table: Table, entry: Moved, at: float) -> Table:
     game = table.game
     waiting = game.to_act(table.state)
-    state = game.apply(table.state, entry.seat, as_type(entry.move, game.Move), Scripted(*entry.draws))
+    with _exactly(entry.draws) as chance:
+        state = game.apply(table.state, entry.seat, as_type(entry.move, game.Move), chance)
     acting = game.to_act(state)
-    since = tuple(
-        before if seat in waiting and seat in acting and seat != entry.seat else at
-        for seat, before in enumerate(table.since)
-    )
+    # Where several may act, somebody's move does not give the others more time.
+    still = (waiting & acting) - {entry.seat}
     done = table.done
     if entry.id:
         done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
@@ -248,7 +274,16 @@ def _moved(table: Table, entry: Moved, at: float) -> Table:
         table,
         phase="playing" if acting else "finished",
         state=state,
-        since=since,
+        since=tuple(before if seat in still else at for seat, before in enumerate(table.since)),
+        returned=tuple(seat for seat in table.returned if seat in still),
         drawn=table.drawn + len(entry.draws),
         done=done,
     )
+
+
+@contextmanager
+def _exactly(draws: tuple[Draw, ...]) -> Iterator[Scripted]:
+    """Raises ChanceMismatchError unless all these draws are made and no others."""
+    script = Scripted(*draws)
+    yield script
+    script.finish()

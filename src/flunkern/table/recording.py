@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from flunkern.core.errors import TableError
 from flunkern.core.game import Game
 from flunkern.core.record import FairDice, Record, Step, replay, write
 from flunkern.fairness.commitment import commitment
@@ -12,7 +13,7 @@ from flunkern.table.model import Table, as_type, fold
 
 
 def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
-    """The `number`th game of a table as far as it went, with the seed of its dice."""
+    """The `number`th game of a table, with the seed of its dice; raises TableError while that is still a secret."""
     table: Table | None = None
     start: tuple[tuple[int, ...], ...] = ()
     steps: list[Step] = []
@@ -27,8 +28,10 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
                 start = entry.draws
             case Moved():
                 steps.append(Step(entry.seat, as_type(entry.move, table.game.Move), entry.draws))
-    if last is None or last.state is None:
-        raise ValueError(f"no game {number} in this log")
+    if last is None:
+        raise TableError("unknown")
+    if last.phase != "finished":
+        raise TableError("not_finished")
     names = tuple(last.place(seat).name for seat in range(len(last.players)))
     return Record(
         game=last.slug,

@@ -8,7 +8,7 @@ from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
 from flunkern.fairness.merkle import KeyTree
-from flunkern.table.entries import AnyEntry, Clock, Moved, Said, Started, Talk
+from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Said, Started, Talk
 from flunkern.table.model import Phase, Table
 
 
@@ -127,14 +127,16 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
 
 
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
-    in_game = isinstance(entry, Moved | Started) or entry is None
+    played = isinstance(entry, Moved | Started)
+    # Whoever takes a place over has seen nothing yet of what its seat may know.
+    in_game = played or isinstance(entry, HandedOver) or entry is None
     acting = sorted(table.game.to_act(table.state)) if table.phase == "playing" else ()
     same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
     return Shown(
         table.version,
         at,
         None if same_table else show_table(table, owner),
-        show_seats(table, owner, with_news=entry is not None) if in_game else (),
+        show_seats(table, owner, with_news=played) if in_game else (),
         tuple((seat, table.since[seat]) for seat in acting),
         _show_talk(table, entry) if isinstance(entry, Said) else None,
         table.game.outcome(table.state) if table.phase == "finished" else None,
@@ -152,5 +154,5 @@ def show_all(table: Table, owner: str, at: float) -> Shown:
 
 
 def _show_talk(table: Table, said: Said) -> ShownTalk:
-    place = table.places[said.seat]
-    return ShownTalk(said.seat, place.name if place else "", said.phrase, said.text)
+    place = table.places[said.place]
+    return ShownTalk(said.place, place.name if place else "", said.phrase, said.text)

@@ -30,7 +30,6 @@ def upgrade(op: Operations) -> None:
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seq", name="log_pk"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], ondelete="CASCADE", name="log_table_id_exists"),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "records",

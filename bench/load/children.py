@@ -1,0 +1,65 @@
+"""The processes that are measured: a server of ours, and the bare stack."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+ROOT = Path(__file__).parents[2]
+TICKS = os.sysconf("SC_CLK_TCK")
+CORES = sorted(os.sched_getaffinity(0))
+
+
+class Child:
+    """A process with a port, on a core of its own where there are two; ended when the block ends."""
+
+    def __init__(self, *command: str) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        line = [sys.executable, *command, "--port", str(self.port)]
+        self._process = subprocess.Popen(line, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        if len(CORES) > 1:
+            os.sched_setaffinity(self._process.pid, CORES[:1])
+            os.sched_setaffinity(0, CORES[1:])
+
+    def __enter__(self) -> Self:
+        for _ in range(200):
+            with socket.socket() as knocking:
+                if knocking.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return self
+            time.sleep(0.05)
+        raise TimeoutError("the server did not begin")
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self._process.send_signal(signal.SIGINT)
+        try:
+            _, errors = self._process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise
+        if "Traceback" in errors or '"level": "error"' in errors:
+            print(errors[-2000:])
+
+    def memory(self) -> int:
+        """Bytes that are resident."""
+        return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def spent(self) -> float:
+        """Seconds of processor time, of all threads."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def echo() -> Child:
+    """The same uvicorn, set up as ours is."""
+    return Child("-m", "uvicorn", "bench.load.echo:app", "--ws", "websockets-sansio", "--log-level", "warning")
+
+
+def flunkern(data: Path, *profile: str) -> Child:
+    return Child(*profile, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data))

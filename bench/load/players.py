@@ -1,0 +1,175 @@
+"""People who sit down at tables and play real games, at whatever pace they are told."""
+
+import asyncio
+import http.client
+import json
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from bench.load.wire import Socket, connect, next_address
+
+RNG = Random(1)
+
+
+class Place(msgspec.Struct):
+    name: str
+    ready: bool
+    mine: bool
+
+
+class Table(msgspec.Struct):
+    phase: str
+    number: int
+    hosting: bool
+    places: list[Place]
+
+
+class SeatShown(msgspec.Struct):
+    seat: int | None
+    legal_moves: list[msgspec.Raw]
+
+
+class Shown(msgspec.Struct):
+    table: Table | None
+    seats: list[SeatShown]
+
+
+class Received(msgspec.Struct):
+    type: str
+    id: str = ""
+    code: str = ""
+    shown: Shown | None = None
+
+
+read = msgspec.json.Decoder(Received).decode
+
+
+class Tally:
+    """What all players together sent, received and waited for."""
+
+    def __init__(self) -> None:
+        self.sent = self.received = self.bytes = self.moves = self.games = 0
+        self.waits: list[float] = []
+        self.refused: Counter[str] = Counter()
+
+
+class Player:
+    """Does what the table waits for: sits down, is ready, starts, moves at random, asks for another game."""
+
+    def __init__(self, number: int, path: str, cookie: str, seats: int, tally: Tally) -> None:
+        self.socket: Socket
+        self.think: Callable[[], float] | None = None
+        self.playing = asyncio.Event()
+        self._name = f"Person {number}"
+        self._path = path
+        self._cookie = cookie
+        self._seats = seats
+        self._tally = tally
+        self._seat = 0
+        self._legal: list[msgspec.Raw] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._asked: set[tuple[int, str]] = set()
+        self._move = ("", 0.0)
+        self._number = 0
+
+    async def come(self, port: int, deflate: bool = False) -> None:
+        self.socket = await connect(port, self._path, self.hear, cookie=self._cookie, deflate=deflate)
+        self.socket.send(b'{"type":"hello"}')
+
+    def hear(self, data: bytes) -> None:
+        self._tally.received += 1
+        self._tally.bytes += len(data)
+        message = read(data)
+        if message.shown is not None:
+            self._see(message.shown)
+        elif message.type == "refused":
+            self._tally.refused[message.code] += 1
+        if message.id and message.id == self._move[0]:
+            if message.type == "ack":
+                self._tally.waits.append(perf_counter() - self._move[1])
+                self._tally.moves += 1
+            self._move = ("", 0.0)
+        self.go_on()
+
+    def _see(self, shown: Shown) -> None:
+        if shown.table is not None:
+            self._legal = []
+            if shown.table.phase == "playing":
+                self.playing.set()
+            else:
+                self._arrange(shown.table)
+        if shown.seats:
+            self._seat, self._legal = shown.seats[0].seat or 0, shown.seats[0].legal_moves
+
+    def _arrange(self, table: Table) -> None:
+        mine = next((place for place in table.places if place.mine), None)
+        if table.phase == "finished":
+            if table.hosting:
+                self._tally.games += 1
+                self._ask_once(table.number, {"type": "rematch"})
+        elif mine is None:
+            self._ask_once(0, {"type": "sit", "name": self._name})
+        elif not table.hosting:
+            if not mine.ready:
+                self._ask_once(table.number, {"type": "get-ready", "salt": f"{RNG.getrandbits(256):064x}"})
+        elif len(table.places) == self._seats and all(place.ready or place.mine for place in table.places):
+            self._ask_once(table.number, {"type": "start", "salt": f"{RNG.getrandbits(256):064x}"})
+
+    def _ask_once(self, number: int, command: dict[str, Any]) -> None:
+        if (number, command["type"]) not in self._asked:
+            self._asked.add((number, command["type"]))
+            self._ask(json.dumps(command).encode())
+
+    def _ask(self, command: bytes) -> str:
+        self._number += 1
+        id = f"a-{self._number}"
+        self._tally.sent += 1
+        self.socket.send(b'{"type":"ask","id":"%s","command":%s}' % (id.encode(), command))
+        return id
+
+    def go_on(self) -> None:
+        """Moves, or begins to think, if there is something to decide."""
+        if self._legal and not self._move[0] and self._timer is None and self.think is not None:
+            pause = self.think()
+            if pause:
+                self._timer = asyncio.get_running_loop().call_later(pause, self._make_a_move)
+            else:
+                self._make_a_move()
+
+    def _make_a_move(self) -> None:
+        self._timer = None
+        if self._legal and self.think is not None and not self.socket.closed:
+            move = bytes(RNG.choice(self._legal))
+            command = b'{"type":"make-move","seat":%d,"move":%s}' % (self._seat, move)
+            self._move = (self._ask(command), perf_counter())
+
+
+def open_tables(port: int, tally: Tally, game: str, tables: int, seats: int) -> list[list[Player]]:
+    """Tables over HTTP; for each of them the players, host first, who have still to come."""
+    groups = []
+    for _ in range(tables):
+        server = http.client.HTTPConnection("127.0.0.1", port, source_address=(next_address(), 0))
+        cookies = []
+        for _ in range(seats):
+            server.request("POST", "/api/me")
+            answer = server.getresponse()
+            cookies.append((answer.getheader("set-cookie") or "").partition(";")[0])
+            answer.read()
+        server.request("POST", "/api/tables", json.dumps({"game": game}), {"cookie": cookies[0]})
+        path = f"/api/tables/{json.load(server.getresponse())['id']}/socket"
+        server.close()
+        groups.append([Player(number, path, cookie, seats, tally) for number, cookie in enumerate(cookies)])
+    return groups
+
+
+async def gather_people(port: int, groups: list[list[Player]], deflate: bool = False) -> None:
+    """Everybody comes, sits down and begins; returns when all games are running."""
+    for group in groups:
+        for player in group:
+            await player.come(port, deflate)
+    await asyncio.wait_for(asyncio.gather(*(player.playing.wait() for group in groups for player in group)), 60)

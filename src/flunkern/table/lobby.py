@@ -1,0 +1,145 @@
+"""What can be asked of a table before a game: seats, bots, the rules of the house, who is host, the start."""
+
+import unicodedata
+from collections.abc import Collection, Iterator
+from itertools import count
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.core.chance import Noted, Seeded
+from flunkern.core.errors import BotUnknownError, OptionsInvalidError, TableError
+from flunkern.core.game import Game
+from flunkern.core.seats import check_seats
+from flunkern.fairness.draws import Committed
+from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
+from flunkern.table.entries import AnyEntry, BotSeated, Configured, HostChanged, Readied, Seated, Started, Vacated
+from flunkern.table.model import Table
+
+BOT_NAMES: Final = ("Reineke", "Fenja", "Rotpelz", "Finja", "Malepartus", "Ermeline", "Listig", "Reinhart")
+"""The foxes of the house, one for each place."""
+
+
+def read_options(game: Game, options: Any) -> Any:
+    """Options that this game can be played by; raises OptionsInvalidError."""
+    try:
+        read = msgspec.convert(msgspec.to_builtins(options), game.Options)
+    except msgspec.ValidationError as error:
+        raise OptionsInvalidError(detail=str(error)[:200]) from None
+    # Only a start tells whether options go together; what cannot be started must not keep people in a lobby.
+    game.start(read, game.seats[0], Seeded(0))
+    return read
+
+
+def only_lobby(table: Table) -> None:
+    if table.phase != "lobby":
+        raise TableError("not_in_lobby")
+
+
+def only_host(table: Table, owner: str) -> None:
+    only_lobby(table)
+    if owner != table.host:
+        raise TableError("not_host")
+
+
+def own_places(table: Table, owner: str) -> list[int]:
+    """The places of somebody who has at least one; raises TableError."""
+    places = [number for number, place in enumerate(table.places) if place is not None and place.owner == owner]
+    if not owner or not places:
+        raise TableError("not_seated")
+    return places
+
+
+def sit(table: Table, owner: str, command: Sit) -> Seated:
+    place = _free_place(table, command.place)
+    if _folded(command.name) in _names(table):
+        raise TableError("name_taken")
+    return Seated(place, command.name, owner, command.salt)
+
+
+def seat_bot(table: Table, owner: str, command: SeatBot) -> BotSeated:
+    only_host(table, owner)
+    if command.level not in table.game.bots:
+        raise BotUnknownError(name=command.level[:40], bots=", ".join(table.game.bots))
+    place = _free_place(table, command.place)
+    return BotSeated(place, _fox(place, _names(table)), command.level)
+
+
+def _free_place(table: Table, wanted: int | None) -> int:
+    only_lobby(table)
+    free = [number for number, place in enumerate(table.places) if place is None]
+    if not free:
+        raise TableError("full")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise TableError("place_taken")
+    return wanted
+
+
+def _folded(name: str) -> str:
+    """The same for names that look alike but for the case of their letters."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def _names(table: Table) -> set[str]:
+    return {_folded(place.name) for place in table.places if place is not None}
+
+
+def _fox(place: int, taken: set[str]) -> str:
+    """The fox of a place, or another one where a person goes by its name."""
+    foxes = (BOT_NAMES[(place + step) % len(BOT_NAMES)] for step in range(len(BOT_NAMES)))
+    more = (f"{BOT_NAMES[place % len(BOT_NAMES)]} {number}" for number in count(2))
+    return next(name for names in (foxes, more) for name in names if _folded(name) not in taken)
+
+
+def vacate(table: Table, owner: str, place: int) -> Iterator[AnyEntry]:
+    only_lobby(table)
+    occupant = table.places[place] if place < len(table.places) else None
+    if occupant is None or not owner or owner not in (occupant.owner, table.host):
+        raise TableError("not_your_seat")
+    yield Vacated(place)
+    if occupant.owner == owner:
+        yield from next_host(table, owner, {place})
+
+
+def get_up(table: Table, owner: str) -> Iterator[AnyEntry]:
+    """Frees all places of somebody who leaves, and gives the host's rights to the next."""
+    own = [] if owner == table.host and owner not in table.people else own_places(table, owner)
+    for place in own:
+        yield Vacated(place)
+    yield from next_host(table, owner, own)
+
+
+def next_host(table: Table, owner: str, leaving: Collection[int]) -> Iterator[HostChanged]:
+    """If it is the host who leaves these places and keeps none, the first person left is host."""
+    staying = [p.owner for number, p in enumerate(table.places) if p is not None and p.owner and number not in leaving]
+    if owner == table.host and staying and owner not in staying:
+        yield HostChanged(staying[0])
+
+
+def configure(table: Table, owner: str, command: Configure) -> Configured:
+    only_host(table, owner)
+    return Configured(read_options(table.game, command.options), command.listed, command.clock, command.talk)
+
+
+def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[Readied]:
+    only_lobby(table)
+    for place in own_places(table, owner):
+        yield Readied(place, command.ready, command.salt)
+
+
+def start(table: Table, owner: str, salt: str) -> Iterator[AnyEntry]:
+    """Whoever starts is ready by that, and may bring a salt along."""
+    only_host(table, owner)
+    seated = [(number, place) for number, place in enumerate(table.places) if place is not None]
+    check_seats(table.game.seats, len(seated))
+    if not all(place.ready or place.owner == owner for _, place in seated):
+        raise TableError("not_ready")
+    salts = tuple(salt or place.salt if place.owner == owner else place.salt for _, place in seated)
+    chance = Noted(Committed(bytes.fromhex(table.seed), salts))
+    table.game.start(table.options, len(seated), chance)
+    for number, place in seated:
+        if place.owner == owner:
+            yield Readied(number, True, salt)
+    yield Started(chance.take())

@@ -1,0 +1,143 @@
+"""Tables for tests: kept as a server keeps them, with a log, a clock that tests set, and people with secrets."""
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.core.errors import FlunkernError
+from flunkern.core.game import Game
+from flunkern.table.clocks import played_by_bots
+from flunkern.table.commands import AnyCommand, GetReady, MakeMove, Rematch, SeatBot, Sit, Start
+from flunkern.table.deciding import Asked, decide, move_entry, open_table
+from flunkern.table.entries import AnyEntry, Clock, Talk, read_entry, write_entry
+from flunkern.table.model import Table, fold
+
+
+def secret(text: str) -> str:
+    """256 bits of something, the same for the same text."""
+    return sha256(text.encode()).hexdigest()
+
+
+ADA, BO, CY, DI = (secret(name) for name in ("ada", "bo", "cy", "di"))
+OWNERS: Final = (ADA, BO, CY, DI)
+NAMES: Final = ("Ada", "Bo", "Cy", "Di")
+NOBODY: Final = secret("a spectator")
+SEED: Final = secret("seed 1")
+
+
+class Live:
+    """A table and its log; `twin` is the same table rebuilt from what the log has as bytes."""
+
+    def __init__(
+        self, slug: str = "kniffel", options: Any = None, *, clock: Clock = "off", talk: Talk = "all", host: str = ADA
+    ) -> None:
+        opened = open_table(slug, {} if options is None else options, host, SEED, False, clock, talk)
+        self.now = 1000.0
+        self.asked = 0
+        self.log: list[tuple[AnyEntry, float]] = [(opened, self.now)]
+        self.table = fold(None, opened, self.now)
+        self.twin = fold(None, read_entry(write_entry(opened)), self.now)
+
+    @property
+    def game(self) -> Game:
+        return self.table.game
+
+    def add(self, *entries: AnyEntry) -> None:
+        for entry in entries:
+            self.log.append((entry, self.now))
+            self.table = fold(self.table, entry, self.now)
+            self.twin = fold(self.twin, read_entry(write_entry(entry)), self.now)
+
+    def ask(self, owner: str, command: AnyCommand, id: str = "") -> tuple[AnyEntry, ...]:
+        """What the command adds to the log; a new id unless one is given."""
+        self.asked += 1
+        asked = Asked(owner, self.now, id or f"id-{self.asked}", secret(f"fresh seed {self.asked}"))
+        entries = decide(self.table, asked, command)
+        self.add(*entries)
+        return entries
+
+    def refusal(self, owner: str, command: AnyCommand) -> str:
+        """The code of the error that the command meets; nothing has changed."""
+        before, length = as_bytes(self.table), len(self.log)
+        try:
+            self.ask(owner, command)
+        except FlunkernError as error:
+            assert as_bytes(self.table) == before
+            assert len(self.log) == length
+            return error.code
+        raise AssertionError(f"{command} was not refused")
+
+    def start(self, owners: Sequence[str] = (ADA, BO), bots: int = 0, salted: bool = True) -> "Live":
+        """People on the first places, bots on the next, and the game begins; the host is seated too."""
+        for owner in owners:
+            name = f"{NAMES[OWNERS.index(owner)]} {sum(place is not None for place in self.table.places)}"
+            self.ask(owner, Sit(name))
+        for _ in range(bots):
+            self.ask(self.table.host, SeatBot("random"))
+        return self.begin(salted)
+
+    def begin(self, salted: bool = True) -> "Live":
+        for owner in sorted(self.table.people):
+            self.ask(owner, GetReady(salt=secret(f"salt {self.table.number} {owner}") if salted else ""))
+        self.ask(self.table.host, Start())
+        return self
+
+    def legal(self, seat: int, number: int = 0) -> Any:
+        """One of the moves that a seat has, as a message carries it."""
+        moves = self.game.legal_moves(self.table.state, seat)
+        return msgspec.to_builtins(moves[number % len(moves)])
+
+    def move(self, seat: int, number: int = 0, id: str = "") -> tuple[AnyEntry, ...]:
+        """The person on a seat makes one of its moves."""
+        return self.ask(self.table.place(seat).owner, MakeMove(seat, self.legal(seat, number)), id)
+
+    def step(self, rng: Random) -> None:
+        """Somebody who may move does, at random: bots from their views, people by what they send."""
+        seat = rng.choice(self.acting)
+        level = played_by_bots(self.table).get(seat)
+        if level is None:
+            self.move(seat, rng.randrange(10**6))
+        else:
+            view, legal = self.game.view(self.table.state, seat), self.game.legal_moves(self.table.state, seat)
+            self.add(move_entry(self.table, seat, self.game.bots["random"].choose(view, legal, rng), "bot"))
+
+    def play(self, seed: int = 0, steps: int = 10**6) -> "Live":
+        """Goes on at random, for so many steps or to the end."""
+        rng = Random(seed)
+        while self.acting and steps:
+            self.step(rng)
+            self.now += 1
+            steps -= 1
+        return self
+
+    def again(self) -> "Live":
+        self.ask(self.table.host, Rematch())
+        return self.begin()
+
+    @property
+    def acting(self) -> list[int]:
+        return sorted(self.game.to_act(self.table.state)) if self.table.phase == "playing" else []
+
+    def rebuilt(self) -> Table:
+        """The table that the whole log gives once it was written and read."""
+        return refold((read_entry(write_entry(entry)), at) for entry, at in self.log)
+
+
+def refold(log: Iterable[tuple[AnyEntry, float]]) -> Table:
+    table: Table | None = None
+    for entry, at in log:
+        table = fold(table, entry, at)
+    assert table is not None
+    return table
+
+
+def as_bytes(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def smallest(game: Game) -> int:
+    """How many must sit down at least for a game of several."""
+    return max(2, game.seats[0])

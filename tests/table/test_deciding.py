@@ -1,0 +1,296 @@
+"""The game at the table: whose moves count, once each, and what happens when people leave, come back, play again."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from flunkern.core.errors import IllegalMoveError
+from flunkern.core.game import Game
+from flunkern.table.commands import ComeBack, Leave, MakeMove, Rematch, Sit
+from flunkern.table.deciding import made_before, move_entry
+from flunkern.table.entries import CameBack, HostChanged, Moved, Rematched, StoodIn
+from flunkern.table.model import REMEMBERED_MOVES
+from tests.contracts.playing import every_game
+from tests.table.tables import ADA, BO, CY, NOBODY, Live, as_bytes, secret, smallest
+
+ROLL = {"type": "roll"}
+
+
+def turn(live: Live) -> int:
+    (seat,) = live.acting
+    return seat
+
+
+def other(live: Live) -> int:
+    return 1 - turn(live)
+
+
+def owner(live: Live, seat: int) -> str:
+    return live.table.place(seat).owner
+
+
+# Moves
+
+
+def test_a_move_is_made_by_the_owner_of_the_seat_alone() -> None:
+    live = Live().start()
+    seat = turn(live)
+    for stranger in (owner(live, other(live)), NOBODY, ""):
+        assert live.refusal(stranger, MakeMove(seat, ROLL)) == "table/not_your_seat"
+    for nobodys in (2, 63):
+        assert live.refusal(ADA, MakeMove(nobodys, ROLL)) == "table/not_your_seat"
+    (entry,) = live.move(seat)
+    assert isinstance(entry, Moved)
+    assert (entry.seat, entry.by, entry.owner) == (seat, "person", owner(live, seat))
+
+
+def test_an_entry_carries_the_dice_that_were_thrown() -> None:
+    live = Live().start()
+    (entry,) = live.move(turn(live))
+    assert isinstance(entry, Moved)
+    (thrown,) = entry.draws
+    assert sorted(thrown) == sorted(live.table.state.dice)
+
+
+def test_one_owner_moves_for_several_seats() -> None:
+    live = Live().start((ADA, ADA))
+    for _ in range(2):
+        seat = turn(live)
+        live.move(seat)
+        live.ask(ADA, MakeMove(seat, {"type": "enter", "category": "chance"}))
+        assert turn(live) != seat
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        None,
+        [],
+        "roll",
+        {},
+        {"type": "fly"},
+        {"type": "roll", "dice": [6]},
+        {"type": "keep"},
+        {"type": "keep", "dice": [7]},
+        {"type": "keep", "dice": [True]},
+        {"type": "enter", "category": "x" * 5000},
+        {"type": "bid", "count": 10**300, "face": 1},
+    ],
+)
+def test_what_is_no_move_of_the_game_is_unreadable(move: Any) -> None:
+    live = Live().start()
+    assert live.refusal(owner(live, turn(live)), MakeMove(turn(live), move)) == "move/unreadable"
+
+
+@every_game
+def test_what_the_rules_forbid_is_illegal_and_names_the_clause(game: Game) -> None:
+    live = Live(game.slug).start((ADA, BO, CY)[: smallest(game)]).play(steps=3)
+    kinds = [
+        {"type": "enter", "category": "kniffel"},
+        {"type": "call"},
+        {"type": "claim", "place": 99},
+        {"type": "doubt"},
+    ]
+    refused = 0
+    for seat in live.acting:
+        for move in kinds:
+            try:
+                live.ask(owner(live, seat), MakeMove(seat, move))
+            except IllegalMoveError as error:
+                assert error.rule in game.clauses
+                refused += 1
+            except Exception as error:
+                assert getattr(error, "code", "") == "move/unreadable"
+    assert refused or game.slug == "luegen"
+
+
+def test_moves_out_of_turn_are_refused() -> None:
+    live = Live().start()
+    seat = other(live)
+    assert live.refusal(owner(live, seat), MakeMove(seat, ROLL)) == "move/not_your_turn"
+
+
+def test_nobody_moves_in_the_lobby_or_after_the_end() -> None:
+    live = Live()
+    live.ask(ADA, Sit("Ada"))
+    assert live.refusal(ADA, MakeMove(0, ROLL)) == "table/not_playing"
+    live.begin().play()
+    assert live.table.phase == "finished"
+    assert live.refusal(ADA, MakeMove(0, ROLL)) == "move/game_over"
+    live.ask(ADA, Rematch())
+    assert live.refusal(ADA, MakeMove(0, ROLL)) == "table/not_playing"
+
+
+# The same move twice
+
+
+def test_the_same_id_is_played_once() -> None:
+    live = Live().start()
+    seat = turn(live)
+    command = MakeMove(seat, ROLL)
+    assert len(live.ask(owner(live, seat), command, "mine")) == 1
+    version = live.table.version
+    assert made_before(live.table, owner(live, seat), "mine") == version
+    before = as_bytes(live.table)
+    assert live.ask(owner(live, seat), command, "mine") == ()
+    assert live.ask(owner(live, seat), MakeMove(seat, {"type": "enter", "category": "chance"}), "mine") == ()
+    assert as_bytes(live.table) == before
+
+
+def test_an_id_is_remembered_over_many_moves_but_not_for_ever() -> None:
+    live = Live().start((ADA,))
+    live.move(0, id="first")
+    version = live.table.version
+    for number in range(1, REMEMBERED_MOVES):
+        live.move(0, id=f"later-{number}")
+        assert made_before(live.table, ADA, "first") == version
+    assert live.ask(ADA, MakeMove(0, ROLL), "first") == ()
+    live.move(0, id="one-too-many")
+    assert made_before(live.table, ADA, "first") is None
+    assert len(live.table.done) == REMEMBERED_MOVES
+
+
+def test_bots_moves_push_nobodys_id_out() -> None:
+    live = Live().start((ADA,), bots=2)
+    while turn(live) != 0:
+        live.play(steps=1)
+    live.move(0, id="mine")
+    live.ask(ADA, Leave())
+    live.play(steps=2 * REMEMBERED_MOVES)
+    assert made_before(live.table, ADA, "mine") is not None
+
+
+def test_another_owners_id_is_another_move() -> None:
+    live = Live().start()
+    first = turn(live)
+    live.move(first, id="same")
+    live.move(first, number=-1)
+    second = turn(live)
+    assert second != first
+    assert len(live.move(second, id="same")) == 1
+    versions = [made_before(live.table, owner(live, seat), "same") for seat in (first, second)]
+    assert None not in versions
+    assert versions[0] != versions[1]
+
+
+def test_a_refused_move_does_not_use_its_id_up() -> None:
+    live = Live().start()
+    seat = turn(live)
+    with pytest.raises(IllegalMoveError):
+        live.ask(owner(live, seat), MakeMove(seat, {"type": "keep", "dice": [6]}), "mine")
+    assert len(live.ask(owner(live, seat), MakeMove(seat, ROLL), "mine")) == 1
+
+
+def test_a_move_sent_again_after_a_rematch_is_not_played_in_the_new_game() -> None:
+    live = Live().start((ADA,)).play(steps=10**6)
+    last = live.table.done[-1]
+    live.again()
+    assert live.ask(ADA, MakeMove(0, ROLL), last.id) == ()
+
+
+# Bots and stand-ins
+
+
+def test_a_bots_move_is_checked_like_any_other() -> None:
+    live = Live().start((ADA,), bots=1)
+    wrong = msgspec.convert({"type": "keep", "dice": [6]}, live.game.Move)
+    with pytest.raises(IllegalMoveError):
+        move_entry(live.table, turn(live), wrong, "bot")
+    entry = move_entry(live.table, turn(live), msgspec.convert(ROLL, live.game.Move), "bot")
+    assert (entry.by, entry.owner, entry.id) == ("bot", "", "")
+
+
+def test_leaving_a_running_game_hands_all_ones_seats_to_bots() -> None:
+    live = Live().start((ADA, BO, ADA))
+    assert live.ask(ADA, Leave()) == (StoodIn(0), StoodIn(2))
+    assert live.ask(ADA, Leave()) == ()
+    assert live.refusal(NOBODY, Leave()) == "table/not_seated"
+    assert [live.table.place(seat).stand_in for seat in range(3)] == [True, False, True]
+    assert live.table.host == ADA
+    assert live.ask(ADA, ComeBack()) == (CameBack(0), CameBack(2))
+    assert live.ask(ADA, ComeBack()) == ()
+    assert not any(live.table.place(seat).stand_in for seat in range(3))
+
+
+def test_coming_back_is_nothing_for_those_who_are_there_or_have_no_seat() -> None:
+    live = Live().start()
+    assert live.ask(BO, ComeBack()) == ()
+    assert live.ask(NOBODY, ComeBack()) == ()
+    assert Live().ask(NOBODY, ComeBack()) == ()
+
+
+def test_whoever_moves_has_come_back() -> None:
+    live = Live().start()
+    seat = turn(live)
+    live.add(StoodIn(seat))
+    came, moved = live.move(seat)
+    assert came == CameBack(seat)
+    assert isinstance(moved, Moved)
+    assert not live.table.place(seat).stand_in
+
+
+def test_a_refused_move_is_no_coming_back() -> None:
+    live = Live().start()
+    seat = other(live)
+    live.add(StoodIn(seat))
+    assert live.refusal(owner(live, seat), MakeMove(seat, ROLL)) == "move/not_your_turn"
+    assert live.table.place(seat).stand_in
+
+
+def test_a_table_cannot_be_held_up_by_leaving_and_coming_back() -> None:
+    """Each return to a decision brings a new clock, so there is one; after that, only a move is a return."""
+    live = Live(clock="fast").start()
+    seat = turn(live)
+    mine = owner(live, seat)
+    live.ask(mine, Leave())
+    assert live.ask(mine, ComeBack()) == (CameBack(seat),)
+    live.ask(mine, Leave())
+    assert live.ask(mine, ComeBack()) == ()
+    assert live.table.place(seat).stand_in
+    assert live.move(seat)[0] == CameBack(seat)
+    live.ask(mine, Leave())
+    assert live.ask(mine, ComeBack()) == (CameBack(seat),)
+
+
+def test_whoever_has_nothing_to_decide_comes_back_as_often_as_they_like() -> None:
+    live = Live().start()
+    seat = other(live)
+    for _ in range(3):
+        assert live.ask(owner(live, seat), Leave()) == (StoodIn(seat),)
+        assert live.ask(owner(live, seat), ComeBack()) == (CameBack(seat),)
+
+
+# After the game
+
+
+def test_any_player_may_ask_for_a_rematch_and_nobody_else() -> None:
+    live = Live().start((ADA, BO), bots=1).play()
+    assert live.refusal(NOBODY, Rematch()) == "table/not_seated"
+    (entry,) = live.ask(BO, Rematch())
+    assert isinstance(entry, Rematched)
+    assert live.refusal(ADA, Rematch()) == "table/not_finished"
+
+
+def test_a_rematch_keeps_the_people_and_wants_them_ready_and_salted_anew() -> None:
+    live = Live().start((ADA, BO), bots=1)
+    live.ask(BO, Leave())
+    live.play()
+    before = live.table
+    live.ask(ADA, Rematch())
+    after = live.table
+    assert (after.phase, after.number, after.drawn, after.state, after.players) == ("lobby", 2, 0, None, ())
+    assert after.seed not in (before.seed, secret("seed 1"))
+    for old, new in zip(before.places[:3], after.places[:3], strict=True):
+        assert old is not None
+        assert new is not None
+        assert (new.name, new.owner, new.level) == (old.name, old.owner, old.level)
+        assert (new.salt, new.ready, new.stand_in) == ("", bool(old.level), False)
+
+
+def test_a_host_who_leaves_after_the_game_passes_the_table_on() -> None:
+    live = Live().start((ADA, BO)).play()
+    assert live.ask(BO, Leave()) == ()
+    assert live.ask(ADA, Leave()) == (HostChanged(BO),)
+    live.ask(BO, Rematch())
+    assert live.table.people == {ADA, BO}

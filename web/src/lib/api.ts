@@ -1,0 +1,77 @@
+// The few things a page asks for over HTTP.
+import type { Clock, Slug, Talk } from "../wire";
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: Record<string, string | number> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? "GET" : "POST",
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    });
+  } catch {
+    throw new Trouble("page/offline");
+  }
+  const answer = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Trouble(answer.code ?? "page/broken", answer.details ?? {});
+  return answer as T;
+}
+
+export interface GameFacts {
+  slug: Slug;
+  seats: [number, number];
+  bots: string[];
+  options: Record<string, string | boolean>;
+}
+
+export interface OpenTableFacts {
+  code: string;
+  game: Slug;
+  names: string[];
+  size: number;
+  clock: Clock;
+}
+
+let known: Promise<unknown> | null = null;
+
+/** Makes sure that this browser has its secret before it is needed. */
+export function beKnown(): Promise<unknown> {
+  known ??= call("/api/me", {}).catch((trouble: unknown) => {
+    known = null;
+    throw trouble;
+  });
+  return known;
+}
+
+export const games = (): Promise<GameFacts[]> => call("/api/games");
+export const openTables = (): Promise<OpenTableFacts[]> => call("/api/tables");
+export const findTable = async (code: string): Promise<string> =>
+  (await call<{ id: string }>(`/api/codes/${encodeURIComponent(code)}`)).id;
+
+export interface Wish {
+  game: Slug;
+  options?: Record<string, string | boolean>;
+  listed?: boolean;
+  clock?: Clock;
+  talk?: Talk;
+}
+
+export async function openTable(wish: Wish): Promise<{ id: string; code: string }> {
+  await beKnown();
+  return call("/api/tables", wish);
+}
+
+/** 256 random bits of our own, which become part of the dice. */
+export function salt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,40 @@
+// What this browser remembers of a person: name, sound, theme, who is muted.
+
+type Theme = "auto" | "light" | "dark";
+
+const kept = (key: string): string | null => localStorage.getItem(`flunkern.${key}`);
+const keep = (key: string, value: string): void => localStorage.setItem(`flunkern.${key}`, value);
+
+class Prefs {
+  name = $state(kept("name") ?? "");
+  sound = $state(kept("sound") === "on");
+  theme = $state<Theme>((kept("theme") as Theme | null) ?? "auto");
+
+  constructor() {
+    this.showTheme();
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    keep("name", name);
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    keep("sound", on ? "on" : "off");
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep("theme", theme);
+    this.showTheme();
+  }
+
+  private showTheme(): void {
+    if (this.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.theme;
+  }
+}
+
+export const prefs = new Prefs();
+export const stillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

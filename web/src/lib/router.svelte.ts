@@ -1,0 +1,25 @@
+// Which screen is shown, from the address: "/", "/t/<id>" a table, "/c/<code>" a code, "/rules/<game>".
+
+class Router {
+  path = $state(location.pathname);
+
+  constructor() {
+    window.addEventListener("popstate", () => (this.path = location.pathname));
+  }
+
+  go(path: string): void {
+    if (path !== this.path) history.pushState(null, "", path);
+    this.path = path;
+    window.scrollTo(0, 0);
+  }
+
+  /** For links: stays on the page, unless another tab is asked for. */
+  follow = (event: MouseEvent): void => {
+    const link = (event.currentTarget as HTMLAnchorElement).getAttribute("href");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(link);
+  };
+}
+
+export const router = new Router();

@@ -1,0 +1,209 @@
+// One table as this browser knows it: what it was sent, and what it can ask for.
+import type {
+  AnyCommand,
+  Games,
+  Outcome,
+  Phrase,
+  Present,
+  Shown,
+  ShownSeat,
+  ShownTable,
+  ShownTalk,
+  Slug,
+  ToPage,
+} from "../wire";
+import { PROTOCOL } from "../wire";
+import { beKnown, salt } from "./api";
+import { type Answer, type Connection, TableSocket } from "./socket";
+import { sounds } from "./sound";
+import { tellRefusal, Teller } from "./telling";
+import { words } from "./words.svelte";
+
+export type News = Games[Slug]["News"];
+
+export interface Line {
+  version: number;
+  kind: "news" | "talk";
+  text: string;
+  from?: string;
+  place?: number;
+}
+
+export interface Refusal {
+  text: string;
+  rule: string | null;
+}
+
+const MOST_LINES = 400;
+const REFUSAL_SHOWN = 6_000;
+
+export class TableClient {
+  connection = $state<Connection>("connecting");
+  version = $state(0);
+  table = $state.raw<ShownTable | null>(null);
+  seats = $state.raw<readonly ShownSeat[]>([]);
+  /** What the last step brought about, as the active seat saw it; `beat` counts the steps. */
+  news = $state.raw<readonly News[]>([]);
+  beat = $state(0);
+  waiting = $state.raw<readonly (readonly [number, number])[]>([]);
+  present = $state.raw<Present | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  unread = $state(0);
+  muted = $state.raw<ReadonlySet<number>>(new Set());
+  /** Server time minus this machine's, in seconds. */
+  skew = $state(0);
+  private socket: TableSocket | null = null;
+  private refusalTimer = 0;
+
+  constructor(readonly id: string) {
+    void this.begin();
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      await beKnown();
+    } catch {
+      this.connection = "lost";
+      setTimeout(() => void this.begin(), 2_000);
+      return;
+    }
+    this.socket = new TableSocket(
+      this.id,
+      () => this.version,
+      (message) => this.receive(message),
+      (status) => (this.connection = status),
+    );
+  }
+
+  close(): void {
+    this.socket?.close();
+  }
+
+  get slug(): Slug | null {
+    return (this.table?.game as Slug | undefined) ?? null;
+  }
+
+  /** The names of the seats of the running game. */
+  names = $derived.by((): string[] => {
+    const places = new Map(this.table?.places.map((place) => [place.place, place.name]));
+    return (this.table?.players ?? []).map((place) => places.get(place) ?? "?");
+  });
+
+  mine = $derived.by(() => (this.table?.places ?? []).filter((place) => place.mine));
+
+  /** The seat this browser plays or watches now: of several on one device, the one that has to act. */
+  active = $derived.by((): ShownSeat | null => {
+    const acting = this.seats.find((seat) => seat.legal_moves.length > 0);
+    return acting ?? this.seats[0] ?? null;
+  });
+
+  hotSeat = $derived.by(() => this.seats.filter((seat) => seat.seat !== null).length > 1);
+  acting = $derived.by((): readonly number[] => this.waiting.map(([seat]) => seat));
+  myTurn = $derived.by(() => (this.active?.legal_moves.length ?? 0) > 0);
+
+  get teller(): Teller {
+    return new Teller(this.slug ?? "kniffel", this.names);
+  }
+
+  private receive(message: ToPage): void {
+    switch (message.type) {
+      case "welcome":
+        if (message.protocol !== PROTOCOL) {
+          this.connection = "outdated";
+          return;
+        }
+        this.skew = message.now - Date.now() / 1000;
+        this.table = message.shown.table;
+        void this.learn().then(() => this.show(message.shown, true));
+        break;
+      case "step":
+        this.show(message.shown, false);
+        break;
+      case "present":
+        this.present = message;
+        break;
+      case "pong":
+        this.skew = message.now - Date.now() / 1000;
+        break;
+      case "bye":
+        this.connection = message.reason === "gone" ? "gone" : "connecting";
+    }
+  }
+
+  private async learn(): Promise<void> {
+    if (this.slug) await words.learn(this.slug);
+  }
+
+  private show(shown: Shown, anew: boolean): void {
+    if (!anew && shown.version <= this.version) return;
+    const wasMyTurn = this.myTurn;
+    this.version = shown.version;
+    if (shown.table) this.table = shown.table;
+    if (shown.seats.length || anew || this.table?.phase === "lobby") this.seats = shown.seats;
+    this.waiting = shown.waiting;
+    this.outcome = shown.outcome;
+    if (shown.talk) this.hear(shown.talk);
+    const told = this.seats.find((seat) => seat.news.length) ?? null;
+    if (shown.seats.length && !anew) {
+      this.news = (told?.news ?? []) as readonly News[];
+      this.beat += 1;
+      this.write((told?.news ?? []).map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item) })));
+    }
+    if (this.myTurn && !wasMyTurn && !anew) sounds.turn();
+  }
+
+  private hear(talk: ShownTalk): void {
+    if (this.muted.has(talk.place)) return;
+    const text = talk.phrase ? words.text(`phrase-${talk.phrase}`) : talk.text;
+    this.write([{ version: this.version, kind: "talk", text, from: talk.name, place: talk.place }]);
+    this.unread += 1;
+  }
+
+  private write(lines: Line[]): void {
+    this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
+  }
+
+  mute(place: number): void {
+    const muted = new Set(this.muted);
+    if (!muted.delete(place)) muted.add(place);
+    this.muted = muted;
+  }
+
+  /** Asks the table for something, and says why if it refuses. */
+  async ask(command: AnyCommand): Promise<boolean> {
+    const answer: Answer = (await this.socket?.ask(command)) ?? {};
+    if (!answer.refused) return true;
+    this.refuse({ text: tellRefusal(this.slug ?? "kniffel", answer.refused), rule: answer.refused.rule });
+    return false;
+  }
+
+  refuse(refusal: Refusal | null): void {
+    clearTimeout(this.refusalTimer);
+    this.refusal = refusal;
+    if (refusal) this.refusalTimer = window.setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
+  }
+
+  move(move: Games[Slug]["Move"]): Promise<boolean> {
+    const seat = this.active?.seat ?? 0;
+    this.refuse(null);
+    return this.ask({ type: "make-move", seat, move });
+  }
+
+  sit(name: string, place?: number): Promise<boolean> {
+    return this.ask({ type: "sit", name, salt: salt(), ...(place === undefined ? {} : { place }) });
+  }
+
+  ready(ready: boolean): Promise<boolean> {
+    return this.ask({ type: "get-ready", ready, salt: salt() });
+  }
+
+  start(): Promise<boolean> {
+    return this.ask({ type: "start", salt: salt() });
+  }
+
+  say(what: { phrase: Phrase } | { text: string }): Promise<boolean> {
+    return this.ask({ type: "say", ...what });
+  }
+}

@@ -1,0 +1,60 @@
+// Turns moves, news and views into sentences, as the terminal does: each struct is one message, its fields are the variables.
+import { SHAPES } from "../shapes";
+import type { Slug } from "../wire";
+import { words } from "./words.svelte";
+
+type Plain = string | number;
+
+export class Teller {
+  constructor(
+    private readonly slug: Slug,
+    private readonly names: readonly string[],
+  ) {}
+
+  news(item: { type: string }): string {
+    return this.struct(`news-${item.type}`, item);
+  }
+
+  move(item: { type: string }): string {
+    return this.struct(`move-${item.type}`, item);
+  }
+
+  private struct(message: string, value: object): string {
+    const variables: Record<string, Plain> = {};
+    for (const [field, shape] of Object.entries(SHAPES[this.slug][message] ?? {})) {
+      const item = (value as Record<string, unknown>)[field];
+      if (shape.endsWith("[]")) {
+        const parts = (item as unknown[]).map((part) => String(this.word(part, shape.slice(0, -2))));
+        variables[field] = parts.join(shape === "plain[]" ? " " : ", ");
+        variables[`${field}_lines`] = parts.join("\n");
+        variables[`${field}_count`] = parts.length;
+      } else variables[field] = this.word(item, shape);
+    }
+    return words.text(message, variables, this.slug);
+  }
+
+  private word(item: unknown, shape: string): Plain {
+    if (item === null || item === undefined) return "none";
+    if (shape === "seat") return this.names[item as number] ?? "?";
+    if (shape === "flag") return item ? "yes" : "no";
+    if (shape === "options") return "";
+    if (shape.startsWith("enum:")) return words.text(`${shape.slice(5)}-${String(item)}`, {}, this.slug);
+    if (shape.startsWith("struct:")) return this.struct(shape.slice(7), item as object);
+    return Array.isArray(item) ? item.join(" ") : (item as Plain);
+  }
+}
+
+/** Why a move was refused, in the player's words. */
+export function tellRefusal(
+  slug: Slug,
+  refused: { code: string; rule: string | null; reason: string | null; details: Record<string, string | number> },
+): string {
+  if (refused.reason && refused.rule) return words.text(`refused-${refused.reason}`, {}, slug);
+  return tellTrouble(refused.code, refused.details);
+}
+
+/** An error by its code. */
+export function tellTrouble(code: string, details: Record<string, string | number> = {}): string {
+  const id = `error-${code.replaceAll("/", "-").replaceAll("_", "-")}`;
+  return words.has(id) ? words.text(id, details) : words.text("error-page-broken");
+}

@@ -1,0 +1,461 @@
+// Made from the Python structs by `make types`. Changes belong there: this file is written anew.
+
+import type { Slug } from "./wire";
+
+/** How each field of each struct is told, by the message that tells the struct. */
+export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
+  "kniffel": {
+    "view": {
+      "me": "seat",
+      "options": "options",
+      "turn": "seat",
+      "dice": "plain[]",
+      "throws_left": "plain",
+      "offers": "struct:offer[]",
+      "cards": "struct:card[]"
+    },
+    "offer": {
+      "category": "enum:category",
+      "points": "plain",
+      "extra": "plain",
+      "joker": "flag"
+    },
+    "card": {
+      "seat": "seat",
+      "entries": "struct:entry[]",
+      "upper": "plain",
+      "bonus_missing": "plain",
+      "bonus": "plain",
+      "extra": "plain",
+      "kniffels": "plain",
+      "total": "plain"
+    },
+    "entry": {
+      "category": "enum:category",
+      "points": "plain"
+    },
+    "news-started": {
+      "starter": "seat",
+      "throws": "struct:start-throw[]"
+    },
+    "start-throw": {
+      "seat": "seat",
+      "dice": "plain[]"
+    },
+    "news-rolled": {
+      "seat": "seat",
+      "kept": "plain[]",
+      "thrown": "plain[]",
+      "throw": "plain"
+    },
+    "news-entered": {
+      "seat": "seat",
+      "category": "enum:category",
+      "points": "plain",
+      "extra": "plain",
+      "joker": "flag"
+    },
+    "move-roll": {},
+    "move-keep": {
+      "dice": "plain[]"
+    },
+    "move-enter": {
+      "category": "enum:category"
+    }
+  },
+  "luegen-kniffel": {
+    "view": {
+      "me": "seat",
+      "options": "options",
+      "turn": "seat",
+      "throws": "plain",
+      "throws_left": "plain",
+      "cups": "struct:cups",
+      "announcement": "struct:announcement",
+      "result": "struct:result",
+      "lap": "struct:lap",
+      "cards": "struct:card[]",
+      "told": "struct:told[]"
+    },
+    "cups": {
+      "first": "plain[]",
+      "second": "plain[]",
+      "thrown": "plain[]",
+      "truths": "struct:claim[]"
+    },
+    "claim": {
+      "category": "enum:category",
+      "points": "plain",
+      "count": "plain"
+    },
+    "announcement": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "throws": "plain",
+      "answered": "seat[]",
+      "awaited": "seat[]",
+      "mine": "flag"
+    },
+    "result": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "doubters": "seat[]",
+      "reveal": "struct:reveal",
+      "noted": "seat[]",
+      "strikes": "struct:strike[]"
+    },
+    "reveal": {
+      "dice": "plain[]",
+      "scored": "plain",
+      "true": "flag"
+    },
+    "strike": {
+      "seat": "seat",
+      "strike": "plain",
+      "lost": "plain"
+    },
+    "lap": {
+      "to_come": "seat[]"
+    },
+    "card": {
+      "seat": "seat",
+      "fields": "struct:field[]",
+      "left": "plain",
+      "upper": "plain",
+      "bonus_missing": "plain",
+      "bonus": "plain",
+      "total": "plain"
+    },
+    "field": {
+      "category": "enum:category",
+      "points": "plain",
+      "lie": "flag",
+      "struck": "flag",
+      "lost": "plain"
+    },
+    "told": {
+      "number": "plain",
+      "seat": "seat",
+      "claim": "struct:claim",
+      "dice": "plain[]",
+      "true": "flag"
+    },
+    "news-started": {
+      "starter": "seat",
+      "throws": "struct:start-throw[]"
+    },
+    "start-throw": {
+      "seat": "seat",
+      "dice": "plain[]"
+    },
+    "news-rolled": {
+      "seat": "seat",
+      "throw": "plain"
+    },
+    "news-looked": {
+      "seat": "seat",
+      "throw": "plain",
+      "first": "plain[]",
+      "second": "plain[]",
+      "thrown": "plain[]"
+    },
+    "news-announced": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "throws": "plain"
+    },
+    "news-answered": {
+      "seat": "seat"
+    },
+    "news-decided": {
+      "seat": "seat",
+      "doubts": "flag"
+    },
+    "news-answers": {
+      "believers": "seat[]",
+      "doubters": "seat[]"
+    },
+    "news-lifted": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "dice": "plain[]",
+      "scored": "plain",
+      "true": "flag"
+    },
+    "news-noted": {
+      "seat": "seat",
+      "claim": "struct:claim"
+    },
+    "news-empty-handed": {
+      "seat": "seat",
+      "claim": "struct:claim"
+    },
+    "news-struck": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "strike": "plain",
+      "lost": "plain"
+    },
+    "news-last-lap": {
+      "full": "seat[]",
+      "order": "seat[]"
+    },
+    "news-passed-over": {
+      "seat": "seat"
+    },
+    "move-roll": {},
+    "move-keep": {
+      "dice": "plain[]"
+    },
+    "move-announce": {
+      "category": "enum:category",
+      "points": "plain"
+    },
+    "move-believe": {},
+    "move-doubt": {}
+  },
+  "luegen": {
+    "view": {
+      "me": "seat",
+      "options": "options",
+      "phase": "enum:phase",
+      "first_loser": "seat",
+      "second_loser": "seat",
+      "loser": "seat",
+      "middle": "plain",
+      "players": "struct:player[]",
+      "starter": "seat",
+      "turn": "seat",
+      "dice_in_play": "plain",
+      "ladder": "struct:ladder-bid[]",
+      "dice": "plain",
+      "odds": "plain",
+      "last_call": "struct:call-result"
+    },
+    "player": {
+      "seat": "seat",
+      "mats": "plain",
+      "half_mats": "plain",
+      "plays": "flag"
+    },
+    "ladder-bid": {
+      "seat": "seat",
+      "amount": "struct:amount"
+    },
+    "amount": {
+      "count": "plain",
+      "face": "plain"
+    },
+    "call-result": {
+      "caller": "seat",
+      "bidder": "seat",
+      "amount": "struct:amount",
+      "hands": "struct:hand-count[]",
+      "total": "plain",
+      "holds": "flag",
+      "loser": "seat"
+    },
+    "hand-count": {
+      "seat": "seat",
+      "dice": "plain[]",
+      "counting": "plain[]",
+      "straight": "flag",
+      "adds": "plain"
+    },
+    "news-half-began": {
+      "phase": "enum:phase",
+      "starter": "seat",
+      "throws": "struct:start-throw[]"
+    },
+    "start-throw": {
+      "seat": "seat",
+      "dice": "plain[]"
+    },
+    "news-final-began": {
+      "starter": "seat",
+      "other": "seat"
+    },
+    "news-thrown": {
+      "seats": "seat[]",
+      "dice": "plain"
+    },
+    "news-bid-made": {
+      "seat": "seat",
+      "amount": "struct:amount"
+    },
+    "news-called": {
+      "caller": "seat",
+      "bidder": "seat",
+      "amount": "struct:amount"
+    },
+    "news-counted": {
+      "result": "struct:call-result"
+    },
+    "news-mat-taken": {
+      "seat": "seat",
+      "middle": "plain"
+    },
+    "news-mat-given": {
+      "giver": "seat",
+      "receiver": "seat"
+    },
+    "news-dropped-out": {
+      "seats": "seat[]"
+    },
+    "news-half-lost": {
+      "seat": "seat",
+      "phase": "enum:phase"
+    },
+    "news-game-lost": {
+      "seat": "seat"
+    },
+    "move-bid": {
+      "count": "plain",
+      "face": "plain"
+    },
+    "move-call": {}
+  },
+  "lie-zie": {
+    "view": {
+      "me": "seat",
+      "options": "options",
+      "phase": "enum:phase",
+      "pass_number": "plain",
+      "turn": "seat",
+      "middle": "struct:middle",
+      "players": "struct:player[]",
+      "places": "seat[]",
+      "discard": "struct:discard",
+      "round": "struct:round",
+      "own": "struct:own"
+    },
+    "middle": {
+      "size": "plain",
+      "left": "plain",
+      "cards": "struct:lying[]"
+    },
+    "lying": {
+      "back": "struct:face",
+      "places": "plain[]"
+    },
+    "face": {
+      "colour": "enum:colour",
+      "number": "plain"
+    },
+    "player": {
+      "seat": "seat",
+      "backs": "struct:face[]",
+      "ready": "plain",
+      "place": "plain",
+      "choices": "plain",
+      "prizes": "struct:prize[]",
+      "score": "plain"
+    },
+    "prize": {
+      "back": "struct:face",
+      "front": "struct:face"
+    },
+    "discard": {
+      "cards": "struct:card[]"
+    },
+    "card": {
+      "front": "struct:face",
+      "back": "struct:face"
+    },
+    "round": {
+      "leader": "seat",
+      "colour": "enum:colour",
+      "beat": "plain",
+      "laid": "struct:laid[]"
+    },
+    "laid": {
+      "seat": "seat",
+      "cards": "struct:card[]",
+      "number": "plain"
+    },
+    "own": {
+      "cards": "struct:held[]",
+      "groups": "struct:group[]"
+    },
+    "held": {
+      "position": "plain",
+      "front": "struct:face",
+      "back": "struct:face"
+    },
+    "group": {
+      "first": "plain",
+      "count": "plain",
+      "colour": "enum:colour",
+      "number": "plain"
+    },
+    "news-taken": {
+      "seat": "seat",
+      "place": "plain",
+      "side": "enum:side",
+      "back": "struct:face",
+      "front": "struct:face"
+    },
+    "news-pass-began": {
+      "pass_number": "plain",
+      "cards": "plain",
+      "starter": "seat"
+    },
+    "news-ready": {
+      "seat": "seat",
+      "first": "flag"
+    },
+    "news-grabbing-over": {
+      "leader": "seat",
+      "prizes": "plain"
+    },
+    "news-played": {
+      "seat": "seat",
+      "cards": "struct:card[]",
+      "colour": "enum:colour",
+      "number": "plain",
+      "left": "plain"
+    },
+    "news-passed": {
+      "seat": "seat"
+    },
+    "news-ran-out": {
+      "seat": "seat",
+      "place": "plain"
+    },
+    "news-round-won": {
+      "winner": "seat",
+      "number": "plain",
+      "leader": "seat",
+      "overridden": "flag"
+    },
+    "news-pass-over": {
+      "pass_number": "plain",
+      "places": "seat[]"
+    },
+    "news-prize-chosen": {
+      "seat": "seat",
+      "place": "plain",
+      "back": "struct:face"
+    },
+    "news-scored": {
+      "tallies": "struct:tally[]"
+    },
+    "tally": {
+      "seat": "seat",
+      "prizes": "struct:card[]",
+      "score": "plain"
+    },
+    "move-take": {
+      "place": "plain",
+      "side": "enum:side"
+    },
+    "move-play": {
+      "first": "plain",
+      "count": "plain"
+    },
+    "move-pass": {},
+    "move-claim": {
+      "place": "plain"
+    }
+  }
+};
