@@ -11,7 +11,7 @@ from flunkern.core.record import Record, write
 from flunkern.fairness import testifying, testimony
 from flunkern.fairness.commitment import commitment
 from flunkern.fairness.merkle import KeyTree
-from flunkern.games import REGISTRY, kniffel, luegen_kniffel
+from flunkern.games import kniffel, luegen_kniffel
 from tests.fairness.tables import LIARS, SEED, played, salts_for, undoubted_throws
 
 
@@ -46,13 +46,8 @@ def fair() -> Record:
     return played(kniffel, kniffel.Options(), 2)[0]
 
 
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A testimony of a game that is known to the command, and knows its secrets."""
-    games = {**REGISTRY, LIARS.slug: LIARS}
-    monkeypatch.setattr("flunkern.games.REGISTRY", games)
-    monkeypatch.setattr("flunkern.terminal.verifying.REGISTRY", games)
-    monkeypatch.setattr(luegen_kniffel, "secret_for_good", undoubted_throws, raising=False)
+@pytest.fixture(scope="module")
+def told() -> Any:
     record, states = played(LIARS, luegen_kniffel.Options(), 2, rng=4)
     secret = undoubted_throws(states)
     return testifying.testify(record, LIARS, states, seed=SEED, salts=salts_for(2), secret_steps=secret)

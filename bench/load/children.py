@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import TracebackType
 from typing import Self
 
@@ -23,7 +24,9 @@ class Child:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         line = [sys.executable, *command, "--port", str(self.port)]
-        self._process = subprocess.Popen(line, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        # A file, since nobody reads along: a full pipe would stop the server.
+        self._errors = TemporaryFile("w+")
+        self._process = subprocess.Popen(line, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self._errors)
         if len(CORES) > 1:
             os.sched_setaffinity(self._process.pid, CORES[:1])
             os.sched_setaffinity(0, CORES[1:])
@@ -39,10 +42,13 @@ class Child:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self._process.send_signal(signal.SIGINT)
         try:
-            _, errors = self._process.communicate(timeout=20)
+            self._process.wait(timeout=30)
         except subprocess.TimeoutExpired:
             self._process.kill()
-            raise
+            print("the server did not end")
+        with self._errors:
+            self._errors.seek(0)
+            errors = self._errors.read()
         if "Traceback" in errors or '"level": "error"' in errors:
             print(errors[-2000:])
 

@@ -17,6 +17,7 @@ from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
 from flunkern.material.sheet import Category
 from flunkern.material.starter import StartThrow
+from flunkern.server.errors import ServerTrouble
 from flunkern.table.commands import PHRASES
 from flunkern.terminal.notation import kinds, read_move, write_move
 from flunkern.words import LANGUAGES, Language, sources, words_for
@@ -105,8 +106,11 @@ def shared() -> set[str]:
     tree = [errors.FlunkernError]
     for kind in tree:
         tree += kind.__subclasses__()
-    codes = {kind.code for kind in tree if not issubclass(kind, errors.IllegalMoveError)}
+    # What other rooms call their errors stays among them, but for what the server tells pages.
+    of_core = [kind for kind in tree if kind.__module__ == errors.__name__]
+    codes = {kind.code for kind in of_core if not issubclass(kind, errors.IllegalMoveError)}
     codes -= {errors.FlunkernError.code}
+    codes |= set(get_args(ServerTrouble))
     codes |= {f"table/{trouble}" for trouble in get_args(errors.TableTrouble)}
     said = re.findall(r'\.text\(\s*"([a-z-]+)"', _source(SOURCE))
     columns = {"games-game", "games-seats", "games-bots", "games-summary", "option-yes", "option-no"}

@@ -16,7 +16,6 @@ from flunkern.games.luegen_kniffel.state import Answers, Looked
 SEED: Final = sha256(b"a seed for tests").digest()
 OTHER_SEED: Final = sha256(b"another seed for tests").digest()
 LIARS: Final[Game] = luegen_kniffel
-GAMES: Final = {luegen_kniffel.slug: LIARS}
 
 Choose = Callable[[Sequence[Any]], Any]
 

@@ -16,7 +16,7 @@ from tests.table.tables import ADA, BO, CY, NOBODY, SEED, Live, secret
 
 
 def names(live: Live) -> list[str | None]:
-    return [place and place.name for place in live.table.places]
+    return [None if place is None else place.name for place in live.table.places]
 
 
 def lobby(*people: tuple[str, str], slug: str = "kniffel") -> Live:

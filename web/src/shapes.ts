@@ -459,3 +459,38 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     }
   }
 };
+
+/** The values of each option of a game; none for one that is just on or off. */
+export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {
+  "kniffel": {
+    "edition": [
+      "modern",
+      "classic",
+      "plain"
+    ],
+    "joker": [
+      "sheet",
+      "strict",
+      "free"
+    ],
+    "further": [
+      "any",
+      "box"
+    ]
+  },
+  "luegen-kniffel": {
+    "reveal": [
+      "never",
+      "after"
+    ]
+  },
+  "luegen": {
+    "odds": []
+  },
+  "lie-zie": {
+    "grabbing": [
+      "free",
+      "turns"
+    ]
+  }
+};

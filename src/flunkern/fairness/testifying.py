@@ -58,11 +58,12 @@ def testify(
     )
 
 
-def verify_testimony(testimony: Testimony, game: Game, secret_of: SecretOf) -> Verified:
-    """Raises RecordError unless rules and every open draw hold, and just the steps of `secret_of` are shut.
+def verify_testimony(testimony: Testimony, game: Game, secret_of: SecretOf | None = None) -> Verified:
+    """Raises RecordError unless rules and every open draw hold, and just those steps are shut that should be.
 
     A secret step is played with a stand-in that spectators could not tell from it: what they are told of the whole game
-    does not depend on secrets, so all that follows must still be as the rules want it.
+    does not depend on secrets, so all that follows must still be as the rules want it. Which steps should be shut says
+    the game, unless `secret_of` is given.
     """
     fair, steps = testimony.fair, testimony.steps
     with _judged(0):
@@ -89,7 +90,8 @@ def verify_testimony(testimony: Testimony, game: Game, secret_of: SecretOf) -> V
     if game.outcome(state) != testimony.outcome:
         raise RecordIllegalError(len(steps), None, "outcome")
     secret = {number for number, step in enumerate(steps, 1) if isinstance(step, SecretStep)}
-    if wrong := secret ^ secret_of(states):
+    due = secret_of(states) if secret_of else game.secret_for_good(testimony.options, states) or frozenset()
+    if wrong := secret ^ due:
         raise SecretMismatchError(min(wrong))
     keys.finish()
     return Verified(

@@ -2,32 +2,43 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Annotated, Any, Final
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, MessageUnreadableError, OriginError, TableError, TooFastError
-from flunkern.core.game import Game
 from flunkern.games import REGISTRY
 from flunkern.server.bots import BotPool
+from flunkern.server.driving import Chooser
+from flunkern.server.errors import ServerError, note, outward
 from flunkern.server.guard import Rates, SafeHeaders, address_of, same_origin
 from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of
 from flunkern.server.metrics import METRICS
+from flunkern.server.page import page_routes
 from flunkern.server.sockets import Sockets
 from flunkern.store import Store
 from flunkern.table.entries import Clock, Talk
 
 SWEEP_SECONDS: Final = 15.0
 LARGEST_BODY: Final = 4096
-_STATUS: Final = {"message/too_fast": 429, "message/origin": 403, "table/unknown": 404, "store/unavailable": 503}
+BODY_SECONDS: Final = 10.0
+_STATUS: Final = {
+    "message/too_fast": 429,
+    "message/origin": 403,
+    "table/not_seated": 401,
+    "table/unknown": 404,
+    "store/unavailable": 503,
+    "server/broken": 500,
+}
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -36,7 +47,6 @@ class Settings(msgspec.Struct, frozen=True):
     database: str
     pace: float = 1.0
     origins: frozenset[str] = frozenset()
-    opened_each_minute: float = 12
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,38 +59,60 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     talk: Talk = "all"
 
 
-class Web:
-    """The HTTP side of a house."""
+Handler = Callable[[Request], Awaitable[Response]]
 
-    def __init__(self, settings: Settings) -> None:
+
+class Web:
+    """A house and the ways into it; `bots` and `now` are others than usual in tests."""
+
+    def __init__(self, settings: Settings, bots: Chooser | None = None, now: Callable[[], float] = time.time) -> None:
+        self.house: House
+        self.sockets: Sockets
         self._settings = settings
-        self._house: House
-        self._sockets: Sockets
-        self._opening = Rates(rate=settings.opened_each_minute / 60, burst=settings.opened_each_minute * 2)
+        self._bots = bots
+        self._now = now
+        self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
         self._connecting = Rates(rate=5, burst=300)
 
+    def app(self) -> ASGIApp:
+        routes = [
+            Route("/api/me", self._guarded(self.me), methods=["POST"]),
+            Route("/api/games", self._guarded(self.games)),
+            Route("/api/tables", self._guarded(self.tables, self._looking)),
+            Route("/api/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
+            Route("/api/codes/{code}", self._guarded(self.find_table, self._looking)),
+            Route("/api/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
+            WebSocketRoute("/api/tables/{id}/socket", self.socket),
+            Route("/healthz", self._guarded(self.health, self._looking)),
+            Route("/metrics", self._guarded(self.metrics)),
+            *page_routes(),
+        ]
+        return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan))
+
     @contextlib.asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(self._settings.database)
-        bots = BotPool()
-        self._house = House(store, bots, self._settings.pace)
-        self._sockets = Sockets(self._house)
-        sweeper = asyncio.create_task(self._sweep())
-        try:
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        async with contextlib.AsyncExitStack() as stack:
+            store = await stack.enter_async_context(await Store.open(self._settings.database))
+            bots = self._bots
+            if bots is None:
+                bots = pool = BotPool()
+                stack.callback(pool.close)
+            self.house = House(store, bots, self._settings.pace, self._now)
+            stack.push_async_callback(self.house.close)
+            self.sockets = Sockets(self.house)
+            stack.push_async_callback(self.sockets.close)
+            sweeper = asyncio.create_task(self._sweep())
+            stack.callback(sweeper.cancel)
             yield
-        finally:
-            sweeper.cancel()
-            await asyncio.gather(sweeper, return_exceptions=True)
-            await self._sockets.close()
-            await self._house.close()
-            bots.close()
-            await store.close()
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            await self._house.sweep()
+            try:
+                await self.house.sweep()
+            except Exception as error:
+                note(error)
 
     async def me(self, request: Request) -> Response:
         """Gives the browser its secret, if it has none yet."""
@@ -105,88 +137,75 @@ class Web:
         owner = owner_of(request)
         if owner is None:
             raise TableError("not_seated")
-        if not self._opening.take(address_of(request)):
-            raise TooFastError()
         wanted = await _body(request, OpenTable)
-        id, code = await self._house.open(wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk)
+        id, code = await self.house.open(wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk)
         return _json({"id": id, "code": code}, 201)
 
     async def tables(self, request: Request) -> Response:
-        game = request.query_params.get("game")
-        tables = await self._house.listed(game)
+        tables = await self.house.listed(request.query_params.get("game"))
         return _json([{"code": table.code, **msgspec.json.decode(table.card)} for table in tables])
 
     async def find_table(self, request: Request) -> Response:
-        if not self._looking.take(address_of(request)):
-            raise TooFastError()
-        return _json({"id": await self._house.find(request.path_params["code"])})
+        return _json({"id": await self.house.find(request.path_params["code"])})
 
     async def record(self, request: Request) -> Response:
-        if not self._looking.take(address_of(request)):
-            raise TooFastError()
-        body = await self._house.record(request.path_params["id"], request.path_params["number"])
-        return Response(body, media_type="application/json")
+        number = request.path_params["number"]
+        if not (number.isascii() and number.isdecimal() and len(number) < 10):
+            raise TableError("unknown")
+        return Response(await self.house.record(request.path_params["id"], int(number)), media_type="application/json")
 
     async def health(self, request: Request) -> Response:
-        await self._house.store.healthy()
+        if not await self.house.store.healthy():
+            raise ServerError("store/unavailable")
         return _json({"ok": True})
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     async def socket(self, socket: WebSocket) -> None:
-        if not same_origin(socket.headers, self._settings.origins) or not self._connecting.take(address_of(socket)):
-            await socket.close()
-            return
-        await self._sockets.serve(socket, socket.path_params["id"])
+        try:
+            self._check(socket, self._connecting)
+        except FlunkernError as error:
+            await socket.send_denial_response(_refusal(error))
+        else:
+            await self.sockets.serve(socket, socket.path_params["id"])
 
-    def guarded(self, handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    def _guarded(self, handler: Handler, rates: Rates | None = None) -> Handler:
         """Answers errors with their code and nothing else, and refuses what other sites send."""
 
         async def answer(request: Request) -> Response:
             try:
-                if not same_origin(request.headers, self._settings.origins):
-                    raise OriginError()
+                self._check(request, rates)
                 return await handler(request)
-            except FlunkernError as error:
-                METRICS.refused.labels(error.code).inc()
-                return _json({"code": error.code, "details": error.details}, _STATUS.get(error.code, 400))
+            except Exception as error:
+                return _refusal(outward(error))
 
         return answer
+
+    def _check(self, connection: HTTPConnection, rates: Rates | None) -> None:
+        if not same_origin(connection.headers, self._settings.origins):
+            raise OriginError
+        if rates is not None and not rates.take(address_of(connection)):
+            raise TooFastError
 
 
 async def _body(request: Request, kind: type[OpenTable]) -> OpenTable:
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LARGEST_BODY:
-            raise MessageUnreadableError()
     try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                body += part
+                if len(body) > LARGEST_BODY:
+                    raise MessageUnreadableError
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise MessageUnreadableError() from None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TimeoutError, ClientDisconnect):
+        raise MessageUnreadableError from None
 
 
-def _facts(game: Game) -> dict[str, Any]:
-    seats = [game.seats[0], game.seats[-1]]
-    return {"slug": game.slug, "seats": seats, "bots": list(game.bots), "options": game.Options()}
+def _refusal(error: FlunkernError) -> Response:
+    METRICS.refused.labels(error.code).inc()
+    return _json({"code": error.code, "details": error.details}, _STATUS.get(error.code, 400))
 
 
 def _json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def create_app(settings: Settings) -> Starlette:
-    web = Web(settings)
-    routes = [
-        Route("/api/me", web.guarded(web.me), methods=["POST"]),
-        Route("/api/games", web.guarded(web.games)),
-        Route("/api/tables", web.guarded(web.tables)),
-        Route("/api/tables", web.guarded(web.open_table), methods=["POST"]),
-        Route("/api/codes/{code}", web.guarded(web.find_table)),
-        Route("/api/tables/{id}/games/{number:int}/record", web.guarded(web.record)),
-        WebSocketRoute("/api/tables/{id}/socket", web.socket),
-        Route("/healthz", web.guarded(web.health)),
-        Route("/metrics", web.guarded(web.metrics)),
-    ]
-    return Starlette(routes=routes, middleware=[Middleware(SafeHeaders)], lifespan=web.lifespan)

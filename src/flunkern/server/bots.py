@@ -1,17 +1,27 @@
 """Bots think in processes of their own, from a copy of the view made of bytes."""
 
 import asyncio
+import logging
 import multiprocessing
+import os
+import random
 import secrets
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from flunkern.games import find
 from flunkern.table.model import Table
+
+LONGEST_THOUGHT: Final = 10.0
+"""Seconds after which a bot is no longer waited for."""
+
+log = logging.getLogger(__name__)
 
 
 @cache
@@ -23,24 +33,60 @@ def _decoders(slug: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decode
 def answer(slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) -> bytes:
     """What a bot answers; runs where nothing but these bytes is known of the table."""
     read_view, read_moves = _decoders(slug)
-    move = find(slug).bots[level].choose(read_view.decode(view), read_moves.decode(legal_moves), Random(seed))
+    move = find(slug).bots[level].choose(read_view.decode(view), read_moves.decode(legal_moves), random.Random(seed))
     return msgspec.json.encode(move)
 
 
 class BotPool:
-    """Asks bots without holding up the event loop."""
+    """Asks bots without holding up the event loop; one that fails or thinks too long has its move drawn by lot."""
 
-    def __init__(self, workers: int = 1) -> None:
-        self._pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("forkserver"))
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("forkserver")
+        return ProcessPoolExecutor(self._workers, context, initializer=_end_with_the_server)
 
     async def choose(self, table: Table, seat: int, level: str) -> Any:
+        """A legal move, whatever happens to the bot."""
         game = table.game
-        view = msgspec.json.encode(game.view(table.state, seat))
-        legal = msgspec.json.encode(game.legal_moves(table.state, seat))
-        loop = asyncio.get_running_loop()
-        seed = secrets.randbits(64)
-        chosen = await loop.run_in_executor(self._pool, answer, table.slug, level, view, legal, seed)
-        return msgspec.json.decode(chosen, type=game.Move)
+        legal_moves = game.legal_moves(table.state, seat)
+        view, legal = msgspec.json.encode(game.view(table.state, seat)), msgspec.json.encode(legal_moves)
+        pool, loop = self._pool, asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                thinking = loop.run_in_executor(pool, answer, table.slug, level, view, legal, secrets.randbits(64))
+                return msgspec.json.decode(await thinking, type=game.Move)
+        except (BrokenProcessPool, TimeoutError):
+            log.exception("bots had to be started anew", extra={"game": table.slug, "bot": level})
+            if pool is self._pool:
+                self._pool = self._new_pool()
+                _end(pool)
+        except Exception:
+            log.exception("a bot failed", extra={"game": table.slug, "bot": level})
+        return random.choice(legal_moves)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        _end(self._pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """A bot that is still thinking is not waited for."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+def _end_with_the_server() -> None:
+    """Bots do not outlive a server that was killed, and leave it to a server that was told to stop to stop them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_outlived, daemon=True).start()
+
+
+def _outlived() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)

@@ -2,12 +2,12 @@
 
 import asyncio
 import contextlib
-import logging
 import random
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from flunkern.core.errors import IllegalMoveError
+from flunkern.server.errors import note
 from flunkern.table.clocks import deadlines, overdue, played_by_bots
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry
@@ -15,8 +15,6 @@ from flunkern.table.model import Table
 
 AFTER_TROUBLE: Final = 1.0
 """Seconds until something that went wrong is tried again."""
-
-log = logging.getLogger(__name__)
 
 EntriesOf = Callable[[Table], tuple[AnyEntry, ...]]
 
@@ -38,7 +36,7 @@ class Driven(Protocol):
     def awake_since(self) -> float | None:
         """When somebody came to a table that nobody was at; None while nobody is."""
 
-    commit: Callable[[EntriesOf], Awaitable[int]]
+    async def commit(self, entries_of: EntriesOf) -> int: ...
 
 
 class Driver:
@@ -69,8 +67,8 @@ class Driver:
                 await self._drive_once()
             except IllegalMoveError:
                 continue  # somebody was faster than the bot
-            except Exception:
-                log.exception("a bot or a clock could not act")
+            except Exception as error:
+                note(error)
                 await asyncio.sleep(AFTER_TROUBLE)
 
     async def _drive_once(self) -> None:

@@ -26,16 +26,26 @@ class ServerError(FlunkernError):
 
 def outward(error: Exception) -> FlunkernError:
     """The error that somebody outside may be told of; what they are not told is logged."""
+    note(error)
     match error:
         case TableMissingError():
             return TableError("unknown")
         case StoreError():
-            log.warning("the store refused", extra={"code": error.code, "reason": error.details.get("reason", "")})
             return ServerError("store/unavailable")
         case FlunkernError():
             return error
         case RecursionError():
             return MessageUnreadableError()
         case _:
-            log.error("a fault of ours", exc_info=error)
             return ServerError("server/broken")
+
+
+def note(error: Exception) -> None:
+    """Logs what whoever runs the server should know of; what somebody else did wrong is none of it."""
+    match error:
+        case StoreError():
+            log.warning("the store refused", extra={"code": error.code, "reason": error.details.get("reason", "")})
+        case FlunkernError() | RecursionError():
+            pass
+        case _:
+            log.error("a fault of ours", exc_info=error)

@@ -1,7 +1,6 @@
 """A table that people are at: what they ask for is logged, then told to everybody."""
 
 import asyncio
-import logging
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -10,9 +9,10 @@ from typing import Final
 import msgspec
 
 from flunkern.core.errors import TableError
+from flunkern.games import find
 from flunkern.server.connections import MOST_QUEUED, Connection
 from flunkern.server.driving import Chooser, Driver, EntriesOf
-from flunkern.server.errors import outward
+from flunkern.server.errors import note
 from flunkern.server.metrics import METRICS
 from flunkern.server.protocol import PROTOCOL, Present, Step, Welcome, encode
 from flunkern.store import Logged, LostRaceError, Store, StoreError, Summary
@@ -30,8 +30,6 @@ MOST_AT_A_TABLE: Final = 200
 """So many connections may look on; there is always room for those who have a seat."""
 MOST_TABS: Final = 10
 """So many connections may one person with a seat have."""
-
-log = logging.getLogger(__name__)
 
 
 class Remembered(msgspec.Struct, frozen=True):
@@ -72,7 +70,7 @@ class LiveTable:
     ) -> None:
         self.id = id
         self.table = steps[-1].after
-        self.gone_since = dict.fromkeys(self.table.people, now())
+        self.gone_since = dict.fromkeys(self._known(), now())
         self.awake_since: float | None = None
         self._idle_since = now()
         self._store = store
@@ -142,13 +140,14 @@ class LiveTable:
         self._steps.append(step)
         METRICS.steps.inc()
         told: dict[str, bytes] = {}
+        known = self._known()
         for connection in self._connections:
             # All connections of one owner are told the same; so are all who look on.
-            viewer = connection.owner if self._knows(connection.owner) else ""
+            viewer = connection.owner if connection.owner in known else ""
             if viewer not in told:
                 told[viewer] = self._step(step, connection.owner)
             connection.push(told[viewer])
-        if step.after.places is not before.places:
+        if step.after.places is not before.places or step.after.host != before.host:
             self._see_who_is_there()
         if step.after.phase == "finished" and before.phase != "finished":
             self._keeping = asyncio.create_task(self._keep_record(step.after.number))
@@ -161,10 +160,14 @@ class LiveTable:
         try:
             await self.record(number)
         except Exception as error:
-            outward(error)
+            note(error)
 
     async def record(self, number: int) -> bytes:
         """What people get of a finished game, kept from now on; raises TableError."""
+        if not 1 <= number <= self.table.number:
+            raise TableError("unknown")
+        if number == self.table.number and self.table.phase != "finished":
+            raise TableError("not_finished")
         logged = await self._store.load(self.id)
         body = await asyncio.to_thread(_record, logged, number)
         await self._store.keep_record(self.id, number, body, self._now())
@@ -206,20 +209,20 @@ class LiveTable:
             if any(come_back(self.table, connection.owner)):
                 await self.commit(lambda table: tuple(come_back(table, connection.owner)))
         except StoreError as error:
-            outward(error)  # their next move takes the seat back
+            note(error)  # their next move takes the seat back
 
     def _make_room(self, owner: str) -> None:
-        if self._knows(owner):
-            there = sum(other.owner == owner for other in self._connections)
-            most = MOST_TABS
+        known = self._known()
+        if owner in known:
+            there, most = sum(other.owner == owner for other in self._connections), MOST_TABS
         else:
-            there = sum(not self._knows(other.owner) for other in self._connections)
-            most = MOST_AT_A_TABLE
+            there, most = sum(other.owner not in known for other in self._connections), MOST_AT_A_TABLE
         if there >= most:
             raise TableError("full")
 
-    def _knows(self, owner: str) -> bool:
-        return owner == self.table.host or owner in self.table.people
+    def _known(self) -> frozenset[str]:
+        """Those who see more of the table than whoever looks on."""
+        return self.table.people | {self.table.host}
 
     def detach(self, connection: Connection) -> None:
         self._connections.discard(connection)
@@ -232,10 +235,10 @@ class LiveTable:
     def _see_who_is_there(self) -> None:
         """Notes since when people are gone, and tells everybody if something changed."""
         here = {connection.owner for connection in self._connections}
-        people, now = self.table.people, self._now()
-        self.gone_since = {owner: self.gone_since.get(owner, now) for owner in people - here}
+        now = self._now()
+        self.gone_since = {owner: self.gone_since.get(owner, now) for owner in self._known() - here}
         online = tuple(number for number, place in enumerate(self.table.places) if place and place.owner in here)
-        present = encode(Present(online, len(here - people)))
+        present = encode(Present(online, len(here - self.table.people)))
         if present != self._present:
             self._present = present
             for connection in self._connections:

@@ -1,19 +1,32 @@
-"""Runs the application: one process, structured logs, no addresses in them."""
+"""Runs the application: one process, structured logs, nothing in them that opens a table."""
 
+import asyncio
+import contextlib
 import json
 import logging
+import socket
+import sys
 from pathlib import Path
-from typing import Any
+from traceback import extract_tb
+from typing import Any, Final
 
 import uvicorn
 
-from flunkern.server.app import Settings, create_app
+from flunkern.core.errors import FileUnusableError, UsageInvalidError
+from flunkern.server.app import Settings, Web
+from flunkern.store import Store, StoreError
+
+UNREAD_SECONDS: Final = 60
+"""A connection whose other end reads nothing for so long is cut off by the system."""
 
 log = logging.getLogger(__name__)
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line; what a log line holds beyond its text is given as `extra`."""
+    """One JSON object a line; what a log line holds beyond its text is given as `extra`.
+
+    Of an exception, its kind and where it came from are told. What it says of itself is not: it may quote anything.
+    """
 
     _plain = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -25,28 +38,31 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
         }
         line |= {name: value for name, value in vars(record).items() if name not in self._plain}
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[0]:
+            line["error"] = record.exc_info[0].__qualname__
+            line["where"] = [f"{at.filename}:{at.lineno} {at.name}" for at in extract_tb(record.exc_info[2])]
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def database_in(folder: Path) -> str:
-    """The address of the log that is kept in a folder, which is made if need be."""
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{folder / 'flunkern.db'}"
+class Server(uvicorn.Server):
+    """Tells pages that it stops, before their connections are closed."""
+
+    def __init__(self, config: uvicorn.Config, web: Web) -> None:
+        super().__init__(config)
+        self._web = web
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Whoever is told to come back must not come back to this server.
+        for server in self.servers:
+            server.close()
+        await self._web.sockets.close()
+        await super().shutdown(sockets)
 
 
-def run(settings: Settings, host: str, port: int) -> None:
-    """Serves until told to stop; pages are then told so, and come back to where they were."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    log.info("serving", extra={"address": f"http://{host}:{port}"})
-    uvicorn.run(
-        create_app(settings),
-        host=host,
-        port=port,
+def server_of(web: Web) -> Server:
+    """A server for the application; nothing it logs holds an address of a table."""
+    config = uvicorn.Config(
+        web.app(),
         ws="websockets-sansio",
         ws_max_size=16 * 1024,
         ws_ping_interval=20,
@@ -57,3 +73,51 @@ def run(settings: Settings, host: str, port: int) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    return Server(config, web)
+
+
+def database_in(folder: Path) -> str:
+    """The address of the log that is kept in a folder, which is made if need be; raises FileUnusableError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileUnusableError(path=str(folder), detail=error.strerror or str(error)) from None
+    return f"sqlite+aiosqlite:///{folder / 'flunkern.db'}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to serve on; raises UsageInvalidError where nothing can listen."""
+    try:
+        listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise UsageInvalidError(detail=f"{host}:{port}: {error.strerror or error}") from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
+    return listener
+
+
+def run(settings: Settings, host: str, port: int) -> None:
+    """Serves until told to stop; pages are then told so, and come back to where they were.
+
+    Raises FileUnusableError or UsageInvalidError where it cannot begin.
+    """
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    asyncio.run(_try_store(settings.database))
+    listener = listen(host, port)
+    server = server_of(Web(settings))
+    log.info("serving", extra={"address": f"http://{host}:{listener.getsockname()[1]}"})
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([listener])
+    if not server.started:
+        sys.exit(3)
+
+
+async def _try_store(database: str) -> None:
+    """What is wrong with a store is told before anything else is begun."""
+    try:
+        await (await Store.open(database)).close()
+    except StoreError as error:
+        raise FileUnusableError(path=database.rpartition("///")[2], detail=str(error)) from None

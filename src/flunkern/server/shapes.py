@@ -51,12 +51,20 @@ def _how(hint: Any, is_seat: bool) -> str:
     return "plain"
 
 
+def option_values(game: Game) -> dict[str, list[str]]:
+    """The values of each option; none for one that is just on or off."""
+    return {field: [*get_args(hint)] for field, hint in get_type_hints(game.Options).items()}
+
+
 def text() -> str:
     """The file `web/src/shapes.ts`."""
     shapes = {slug: shapes_of(game) for slug, game in REGISTRY.items()}
+    options = {slug: option_values(game) for slug, game in REGISTRY.items()}
     return (
         "// Made from the Python structs by `make types`. Changes belong there: this file is written anew.\n\n"
         'import type { Slug } from "./wire";\n\n'
         "/** How each field of each struct is told, by the message that tells the struct. */\n"
-        f"export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {json.dumps(shapes, indent=2)};\n"
+        f"export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {json.dumps(shapes, indent=2)};\n\n"
+        "/** The values of each option of a game; none for one that is just on or off. */\n"
+        f"export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {json.dumps(options, indent=2)};\n"
     )

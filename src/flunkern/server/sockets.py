@@ -1,29 +1,48 @@
 """The WebSocket of a table: messages in, messages out, until one side goes."""
 
 import asyncio
-import logging
+import contextlib
 import time
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from flunkern.core.errors import FlunkernError, IllegalMoveError, TableError, TooFastError
+from flunkern.core.errors import FlunkernError, IllegalMoveError, TooFastError
 from flunkern.server.connections import Bucket, Connection
+from flunkern.server.errors import note, outward
+from flunkern.server.guard import Rates
 from flunkern.server.house import House
 from flunkern.server.identity import owner_of
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
-from flunkern.server.protocol import Ack, Ask, Bye, Hello, Ping, Pong, Refused, encode, read_message
+from flunkern.server.protocol import (
+    CLOSE_CODES,
+    Ack,
+    Ask,
+    FromPage,
+    Hello,
+    Parting,
+    Ping,
+    Pong,
+    Refused,
+    encode,
+    read_message,
+)
 from flunkern.table.commands import Say
 
-MOST_AT_A_TABLE: Final = 200
+MOST_OPEN: Final = 10_000
+"""So many sockets may be open at one server."""
 SILENT_SECONDS: Final = 60.0
 """A page pings more often than this; one that does not is gone."""
-CLOSE_CODES: Final = {"restart": 1012, "gone": 4404, "too_fast": 4429, "unreadable": 4400, "silent": 4408}
-"""4xxx codes are ours; a page comes back by itself after 1012 and 4408, at once, and after 4429, later."""
+PARTING_SECONDS: Final = 2.0
+"""So long is waited for a page to read the last messages."""
 
-log = logging.getLogger(__name__)
+_PARTINGS: Final[dict[str, Parting]] = {
+    "table/unknown": "gone",
+    "table/full": "full",
+    "store/unavailable": "unavailable",
+}
 
 
 class Sockets:
@@ -31,96 +50,107 @@ class Sockets:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._open: dict[WebSocket, Connection] = {}
+        self._open: dict[Connection, asyncio.Task[None]] = {}
+        self._closing = False
+        self._talking = Rates(rate=0.5, burst=5)
 
     async def serve(self, socket: WebSocket, id: str) -> None:
         """One socket from its beginning to its end."""
-        owner = owner_of(socket)
         await socket.accept()
-        if owner is None:
-            await self._refuse(socket, "unreadable")
-            return
-        try:
-            table = await self._house.table(id)
-            if table.connections >= MOST_AT_A_TABLE:
-                raise TableError("full")
-        except TableError:
-            await self._refuse(socket, "gone")
-            return
-        connection = Connection(owner, socket.send_text)
-        self._open[socket] = connection
+        connection = Connection(owner_of(socket) or "", socket.send_text, socket.close)
+        writer = self._open[connection] = asyncio.create_task(_write(socket, connection))
         METRICS.connections.set(len(self._open))
-        writer = asyncio.create_task(connection.write(lambda: table.welcome(owner)))
         try:
-            await self._listen(socket, table, connection)
-        except (WebSocketDisconnect, ConnectionError):
-            pass
+            parting = self._refusal(connection) or await self._listen(socket, id, connection)
+            if parting is not None:
+                connection.part(parting)
+                await asyncio.wait({writer}, timeout=PARTING_SECONDS)
         finally:
-            self._open.pop(socket, None)
+            del self._open[connection]
             METRICS.connections.set(len(self._open))
-            table.detach(connection)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
-    async def _listen(self, socket: WebSocket, table: LiveTable, connection: Connection) -> None:
-        bucket = Bucket(rate=10, burst=40)
-        talk = Bucket(rate=0.5, burst=5)
-        attached = False
-        while True:
-            try:
-                received = await asyncio.wait_for(socket.receive(), SILENT_SECONDS)
-            except TimeoutError:
-                await self._refuse(socket, "silent")
-                return
-            if received["type"] == "websocket.disconnect":
-                return
-            try:
-                message = read_message(received.get("text") or received.get("bytes") or b"")
-            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-                await self._refuse(socket, "unreadable")
-                return
-            if not bucket.take(time.monotonic()):
-                await self._refuse(socket, "too_fast")
-                return
-            match message:
-                case Hello():
-                    if not attached:
-                        attached = True
-                        await table.attach(connection, message.version)
-                case Ping():
-                    connection.push(encode(Pong(time.time())))
-                case Ask():
-                    if isinstance(message.command, Say) and not talk.take(time.monotonic()):
-                        connection.push(_refused(message.id, TooFastError()))
-                    else:
-                        await self._ask(table, connection, message)
+    def _refusal(self, connection: Connection) -> Parting | None:
+        if self._closing:
+            return "restart"
+        if not connection.owner:
+            return "stranger"
+        return "full" if len(self._open) > MOST_OPEN else None
 
-    async def _ask(self, table: LiveTable, connection: Connection, message: Ask) -> None:
+    async def _listen(self, socket: WebSocket, id: str, connection: Connection) -> Parting | None:
+        """Does what the page asks for; says why to part from it, or None if it went by itself."""
+        bucket = Bucket(rate=10, burst=40)
+        table: LiveTable | None = None
+        try:
+            while connection.parting is None:
+                message = await _receive(socket)
+                if not bucket.take(time.monotonic()):
+                    return "too_fast"
+                match message:
+                    case Hello(version) if table is None:
+                        table = await self._house.table(id)
+                        await table.attach(connection, version)
+                    case Ask() if table is not None:
+                        await self._ask(table, connection, message)
+                    case Ping():
+                        connection.push(encode(Pong(time.time())))
+                    case Hello() | Ask():
+                        return "unreadable"
+                    case parting:
+                        return parting
+        except Exception as error:
+            return _PARTINGS.get(outward(error).code, "broken")
+        finally:
+            if table is not None:
+                table.detach(connection)
+        return connection.parting
+
+    async def _ask(self, table: LiveTable, connection: Connection, asked: Ask) -> None:
         with METRICS.asked.time():
             try:
-                version = await table.ask(connection.owner, message.id, message.command)
-                answer = encode(Ack(message.id, version))
-            except FlunkernError as error:
-                METRICS.refused.labels(error.code).inc()
-                answer = _refused(message.id, error)
-        connection.push(answer)
-
-    @staticmethod
-    async def _refuse(socket: WebSocket, reason: str) -> None:
-        if socket.application_state == WebSocketState.CONNECTED:
-            await socket.close(CLOSE_CODES[reason], reason)
+                if isinstance(asked.command, Say) and not self._talking.take(connection.owner):
+                    raise TooFastError
+                version = await table.ask(connection.owner, asked.id, asked.command)
+                connection.answer(encode(Ack(asked.id, version)))
+            except Exception as error:
+                connection.answer(_refused(asked.id, outward(error)))
 
     async def close(self) -> None:
-        """Tells every page that the server restarts, and closes."""
-        for socket, connection in list(self._open.items()):
-            try:
-                connection.push(encode(Bye("restart")))
-                await asyncio.wait_for(connection.flush(), 1)
-                await socket.close(CLOSE_CODES["restart"], "restart")
-            except (RuntimeError, TimeoutError, ConnectionError):
-                continue
+        """Tells every page that the server restarts, and closes; whoever comes now is told the same."""
+        self._closing = True
+        for connection in self._open:
+            connection.part("restart")
+        if self._open:
+            await asyncio.wait(self._open.values(), timeout=PARTING_SECONDS)
+
+
+async def _receive(socket: WebSocket) -> FromPage | Parting | None:
+    """The next message, or why to part from the page, or None if it went by itself."""
+    try:
+        async with asyncio.timeout(SILENT_SECONDS):
+            received = await socket.receive()
+        # No page sends binary messages.
+        return None if received["type"] == "websocket.disconnect" else read_message(received.get("text") or "")
+    except TimeoutError:
+        return "silent"
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return "unreadable"
+
+
+async def _write(socket: WebSocket, connection: Connection) -> None:
+    """Sends until the connection ends; a fault of ours ends it too, so that the page comes back."""
+    try:
+        await connection.write()
+    except (WebSocketDisconnect, RuntimeError):
+        return  # whoever listens to it is told as well
+    except Exception as error:
+        note(error)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(CLOSE_CODES["broken"], "broken")
 
 
 def _refused(id: str, error: FlunkernError) -> bytes:
+    METRICS.refused.labels(error.code).inc()
     rule, reason = (error.rule, error.reason) if isinstance(error, IllegalMoveError) else (None, None)
     return encode(Refused(id, error.code, rule, reason, error.details))

@@ -107,7 +107,7 @@ class TakeOver(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """After a game: back to the lobby with everyone. Any player may ask."""
+    """After a game: back to the lobby with everyone. Any player may ask, and the host."""
 
 
 AnyCommand = (

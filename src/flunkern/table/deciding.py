@@ -106,7 +106,8 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
         case Rematch():
             if table.phase != "finished":
                 raise TableError("not_finished")
-            lobby.own_places(table, owner)
+            if owner != table.host:
+                lobby.own_places(table, owner)
             yield Rematched(asked.fresh_seed)
 
 

@@ -1,12 +1,9 @@
 """The check of a file, record or testimony, and what a person is told of it."""
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from flunkern.core.game import Game
 from flunkern.core.record import read as read_record
-from flunkern.fairness.testifying import SecretOf, verify_testimony
+from flunkern.fairness.testifying import verify_testimony
 from flunkern.fairness.testimony import is_testimony
 from flunkern.fairness.testimony import read as read_testimony
 from flunkern.fairness.verifying import Verified, verify
@@ -22,17 +19,7 @@ def check_file(path: Path) -> Verified:
         record = read_record(data, REGISTRY)
         return verify(record, find(record.game))
     testimony = read_testimony(data, REGISTRY)
-    game = find(testimony.game)
-    return verify_testimony(testimony, game, _secrets_of(game))
-
-
-def _secrets_of(game: Game) -> SecretOf:
-    secrets: SecretOf = getattr(game, "secret_for_good", _nothing)
-    return secrets
-
-
-def _nothing(states: Sequence[Any]) -> frozenset[int]:
-    return frozenset()
+    return verify_testimony(testimony, find(testimony.game))
 
 
 def told(found: Verified, words: Words) -> str:

@@ -48,6 +48,8 @@ error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder of
 error-message-unreadable = Diese Nachricht verstehe ich nicht.
 error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
 error-message-origin = Diese Anfrage kommt von einer fremden Seite.
+error-store-unavailable = Der Spielstand lässt sich gerade nicht speichern. Versuch es gleich noch einmal.
+error-server-broken = Bei uns ist etwas schiefgegangen. Versuch es noch einmal.
 error-usage-invalid = { $detail }
 
 seat-name = Mensch { $number }

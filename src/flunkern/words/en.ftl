@@ -48,6 +48,8 @@ error-fair-secret = Step { $step } is secret and should be open, or open and sho
 error-message-unreadable = I do not understand this message.
 error-message-too-fast = Not so fast: try again in a moment.
 error-message-origin = This request comes from another site.
+error-store-unavailable = The table’s log cannot be written right now. Try again in a moment.
+error-server-broken = Something went wrong on our side. Try again.
 error-usage-invalid = { $detail }
 
 seat-name = Player { $number }

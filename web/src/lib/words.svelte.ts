@@ -48,7 +48,9 @@ class Words {
 
   /** Makes sure that the words of a game are there. */
   async learn(slug: Slug): Promise<void> {
-    if (!this.games[slug]) this.games = { ...this.games, [slug]: await this.bundle(this.language, slug) };
+    if (this.games[slug]) return;
+    const learnt = await this.bundle(this.language, slug);
+    this.games = { ...this.games, [slug]: learnt };
   }
 
   private common(language: Language): Promise<string>[] {

@@ -10,7 +10,7 @@ from flunkern.material.sheet import CATEGORIES, KNIFFEL_POINTS, MAXIMA, SCORES, 
 
 UPPER_MASK: Final = 0b111111
 _KNIFFEL: Final = Category.KNIFFEL.index
-_JOKER_LOWER: Final = {
+JOKER_LOWER: Final = {
     category.index: MAXIMA[category.index]
     for category in (Category.FULL_HOUSE, Category.KLEINE_STRASSE, Category.GROSSE_STRASSE)
 }
@@ -57,7 +57,7 @@ def entry(options: Options, sheet: Sheet, dice: Dice, index: int) -> tuple[int, 
     if edition.joker == "maximum" and further:
         points = MAXIMA[index]
     elif edition.joker == "lower" and sheet.boxes[_KNIFFEL] is not None and sheet.boxes[dice[0] - 1] is not None:
-        points = _JOKER_LOWER.get(index, plain)
+        points = JOKER_LOWER.get(index, plain)
     return points, edition.extra if further else 0, points != plain
 
 

@@ -1,0 +1,76 @@
+"""Values as a file: small, checked, and refused when damaged or made for other rules.
+
+Layout: 8 bytes magic, 16 bytes fingerprint of the edition, 8 bytes risk, 32 bytes SHA-256 of everything before and
+after it, then the values as little-endian float64, the repeated ends of rows left out.
+"""
+
+import hashlib
+import os
+import struct
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flunkern.games.kniffel.editions import Edition
+from flunkern.games.kniffel.solving.lanes import aligned
+from flunkern.games.kniffel.solving.past import fingerprint
+from flunkern.games.kniffel.solving.places import places, upper_places
+from flunkern.games.kniffel.solving.solution import Solution
+
+MAGIC: Final = b"KNIFFEL\x02"
+"""The last byte is the version of this format and of the order of states."""
+_HEAD: Final = len(MAGIC) + 16 + 8
+_DIGEST: Final = 32
+
+
+class DamagedTableError(ValueError):
+    """The file is no complete table of these rules."""
+
+
+def _in_use(edition: Edition) -> NDArray[np.bool_]:
+    where = places(edition)
+    used = upper_places()[1]
+    rows = int(where.row.max()) + 1
+    parts = [np.tile(np.arange(width) < n, rows) for n, width in zip(used, where.width, strict=True)]
+    return np.concatenate(parts)
+
+
+def _head(edition: Edition, risk: float) -> bytes:
+    return MAGIC + fingerprint(edition) + struct.pack("<d", risk)
+
+
+def save(solution: Solution, path: Path, risk: float = 0.0) -> None:
+    """Write the table; a reader sees the old file or the whole new one, never a part. Raises OSError."""
+    body = solution.values[_in_use(solution.edition)].astype("<f8").tobytes()
+    head = _head(solution.edition, risk)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(head + hashlib.sha256(head + body).digest() + body)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def read(edition: Edition, path: Path, risk: float = 0.0) -> Solution:
+    """The solution in a file, to the last bit as it was saved; raises DamagedTableError, or OSError if there is none."""
+    keep = _in_use(edition)
+    size = _HEAD + _DIGEST + 8 * int(keep.sum())
+    with path.open("rb") as file:
+        content = file.read(size + 1)
+    head, digest, body = content[:_HEAD], content[_HEAD : _HEAD + _DIGEST], content[_HEAD + _DIGEST :]
+    if head != _head(edition, risk):
+        raise DamagedTableError(f"{path} is not a table of these rules")
+    if len(content) != size or digest != hashlib.sha256(head + body).digest():
+        raise DamagedTableError(f"{path} is damaged")
+    values = aligned(len(keep))
+    values[keep] = np.frombuffer(body, "<f8")
+    # Repeat the last state of each row: positions not in use take the value before them.
+    last = np.maximum.accumulate(np.where(keep, np.arange(len(keep)), 0))
+    values[:] = values[last]
+    return Solution(edition, values)

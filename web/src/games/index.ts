@@ -1,0 +1,63 @@
+// The games as the page knows them: a picture, how long they take, and the component that plays them.
+import type { Component } from "svelte";
+import type { Games, Slug } from "../wire";
+import KniffelPicture from "./kniffel/Picture.svelte";
+import LieZiePicture from "./lie-zie/Picture.svelte";
+import LuegenKniffelPicture from "./luegen-kniffel/Picture.svelte";
+import LuegenPicture from "./luegen/Picture.svelte";
+
+/** What every game's screen is given. It shows the view, offers the legal moves, and knows no rules. */
+export interface GameProps<G extends Slug = Slug> {
+  view: Games[G]["View"];
+  legal: readonly Games[G]["Move"][];
+  /** The seat whose eyes we look through; null for a spectator. */
+  seat: number | null;
+  names: readonly string[];
+  /** What the last step brought about; `beat` changes with every step, so that the same news twice is noticed. */
+  news: readonly Games[G]["News"][];
+  beat: number;
+  /** Makes a move; does nothing in a replay. */
+  act: (move: Games[G]["Move"]) => void;
+}
+
+export interface GameEntry {
+  slug: Slug;
+  minutes: number;
+  /** How many foxes sit down with somebody who plays against bots. */
+  foxes: number;
+  load: () => Promise<{ default: Component<any> }>;
+  picture: Component;
+}
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    slug: "kniffel",
+    minutes: 20,
+    foxes: 1,
+    load: () => import("./kniffel/Kniffel.svelte"),
+    picture: KniffelPicture,
+  },
+  {
+    slug: "luegen-kniffel",
+    minutes: 40,
+    foxes: 2,
+    load: () => import("./luegen-kniffel/LuegenKniffel.svelte"),
+    picture: LuegenKniffelPicture,
+  },
+  {
+    slug: "luegen",
+    minutes: 25,
+    foxes: 3,
+    load: () => import("./luegen/Luegen.svelte"),
+    picture: LuegenPicture,
+  },
+  {
+    slug: "lie-zie",
+    minutes: 30,
+    foxes: 2,
+    load: () => import("./lie-zie/LieZie.svelte"),
+    picture: LieZiePicture,
+  },
+];
+
+export const gameOf = (slug: Slug): GameEntry => GAMES.find((game) => game.slug === slug)!;
