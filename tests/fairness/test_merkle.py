@@ -28,6 +28,7 @@ def test_another_key_number_root_or_path_does_not(tree: KeyTree) -> None:
     assert not verify(tree.root, 5, key, path[:-1])
     assert not verify(tree.root, 5, key, (*path, path[-1]))
     assert not verify(tree.root, 5, key, ())
+    assert not verify(leaf_of(key).hex(), 0, key, ())
     for height in range(DEPTH):
         wrong = sha256(bytes.fromhex(path[height])).hexdigest()
         assert not verify(tree.root, 5, key, (*path[:height], wrong, *path[height + 1 :]))

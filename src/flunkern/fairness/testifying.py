@@ -108,7 +108,7 @@ def verify_testimony(testimony: Testimony, game: Game, secret_of: SecretOf | Non
 
 def _stand_in(game: Game, state: Any, number: int, step: SecretStep) -> tuple[Any, int]:
     """A state that this secret step could have led to, and how many draws it takes to get there."""
-    for move in game.legal_moves(state, step.seat) if step.seat in game.to_act(state) else ():
+    for move in game.legal_moves(state, step.seat):
         chance = Noted(Seeded(number))
         after = game.apply(state, step.seat, move, chance)
         if tuple(game.news(after, None)) == step.public:

@@ -24,6 +24,7 @@ from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of
 from flunkern.server.metrics import METRICS
 from flunkern.server.page import page_routes
+from flunkern.server.replays import Replays
 from flunkern.server.sockets import Sockets
 from flunkern.store import Store
 from flunkern.table.entries import Clock, Talk
@@ -67,6 +68,7 @@ class Web:
 
     def __init__(self, settings: Settings, bots: Chooser | None = None, now: Callable[[], float] = time.time) -> None:
         self.house: House
+        self.replays: Replays
         self.sockets: Sockets
         self._settings = settings
         self._bots = bots
@@ -83,6 +85,7 @@ class Web:
             Route("/api/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
             Route("/api/codes/{code}", self._guarded(self.find_table, self._looking)),
             Route("/api/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
+            Route("/api/tables/{id}/games/{number}/steps", self._guarded(self.steps, self._looking)),
             WebSocketRoute("/api/tables/{id}/socket", self.socket),
             Route("/healthz", self._guarded(self.health, self._looking)),
             Route("/metrics", self._guarded(self.metrics)),
@@ -100,6 +103,7 @@ class Web:
                 stack.callback(pool.close)
             self.house = House(store, bots, self._settings.pace, self._now)
             stack.push_async_callback(self.house.close)
+            self.replays = Replays(self.house)
             self.sockets = Sockets(self.house)
             stack.push_async_callback(self.sockets.close)
             sweeper = asyncio.create_task(self._sweep())
@@ -153,6 +157,17 @@ class Web:
         if not (number.isascii() and number.isdecimal() and len(number) < 10):
             raise TableError("unknown")
         return Response(await self.house.record(request.path_params["id"], int(number)), media_type="application/json")
+
+    async def steps(self, request: Request) -> Response:
+        """A part of a finished game through the eyes of `seat`, or of a spectator."""
+        number, query = request.path_params["number"], request.query_params
+        seat, first = query.get("seat", ""), query.get("first", "0")
+        if not all(text.isdecimal() and len(text) < 9 for text in (number, first, seat or "0")):
+            raise MessageUnreadableError()
+        eyes = int(seat) if seat else None
+        return _json(
+            await self.replays.part(request.path_params["id"], int(number), owner_of(request), eyes, int(first))
+        )
 
     async def health(self, request: Request) -> Response:
         if not await self.house.store.healthy():

@@ -90,13 +90,12 @@ class LiveTable:
         seed = secrets.token_hex(32)
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
-            if self._done_at(owner, id) is not None:
-                return ()
             return decide(table, Asked(owner, self._now(), id, seed), command)
 
         async with self._lock:
-            version = await self._commit(entries)
-            version = self._done_at(owner, id) or version
+            version = self._done_at(owner, id)
+            if version is None:
+                version = await self._commit(entries)
             # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
             self._asked[owner, id] = version
             if len(self._asked) > REMEMBERED_ASKS:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock
 from typing import Final
@@ -54,8 +55,6 @@ def _fetch(edition: Edition, progress: Progress, risk: float) -> Solution:
     except (OSError, RuntimeError, DamagedTableError):
         pass
     solution = solve(edition, progress=progress, risk=risk)
-    try:
+    with suppress(OSError, RuntimeError):
         save(solution, path_of(edition, risk), risk)
-    except (OSError, RuntimeError):
-        pass
     return solution

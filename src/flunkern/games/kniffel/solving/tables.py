@@ -58,7 +58,7 @@ def save(solution: Solution, path: Path, risk: float = 0.0) -> None:
 
 
 def read(edition: Edition, path: Path, risk: float = 0.0) -> Solution:
-    """The solution in a file, to the last bit as it was saved; raises DamagedTableError, or OSError if there is none."""
+    """The solution in a file, to the last bit as it was saved; raises DamagedTableError or OSError."""
     keep = _in_use(edition)
     size = _HEAD + _DIGEST + 8 * int(keep.sum())
     with path.open("rb") as file:
