@@ -1,54 +1,171 @@
 """The table server under load from a second process, beside a bare WebSocket echo on the same stack, as ratios."""
 
+import argparse
 import asyncio
+import sqlite3
 import sys
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.load.children import echo, flunkern
-from bench.load.players import Tally, gather_people, open_tables
-from bench.load.wire import connect
+from bench.load.children import Child, echo, flunkern, hot_spots
+from bench.load.measuring import Rate, echoed, growth, played
+from bench.load.players import Player, Tally, gather_people, open_tables
+from bench.load.wire import Socket, connect
 
-async def main():
+GAMES = ("kniffel", "luegen-kniffel", "luegen", "lie-zie")
+TABLES, SEATS, SECONDS = 100, 4, 5.0
+COPIED = 60
+"""Entries in each table that only lies in the store."""
+
+
+def at_once() -> float:
+    return 0.0
+
+
+async def full_speed(child: Child, game: str, tables: int = TABLES, seats: int = SEATS, deflate: bool = False) -> Rate:
+    tally = Tally()
+    groups = open_tables(child.port, tally, game, tables, seats)
+    await gather_people(child.port, groups, deflate)
+    people = [player for group in groups for player in group]
+    rate = await played(child, tally, people, at_once, SECONDS)
+    for player in people:
+        player.socket.close()
+    return rate
+
+
+async def throughput() -> None:
     with echo() as child:
-        n=0
-        socks=[]
-        lat=[]
-        payload=b"x"*120
-        def mk(i):
-            def on(d):
-                nonlocal n
-                n+=1
-                socks[i].send(payload)
-            return on
-        for i in range(100):
-            socks.append(await connect(child.port,"/",mk(i)))
-        for s in socks: s.send(payload)
-        await asyncio.sleep(1)
-        c0,n0,t0=child.spent(),n,perf_counter()
-        await asyncio.sleep(4)
-        c,nn,t=child.spent()-c0,n-n0,perf_counter()-t0
-        print("echo",nn/t, "cpu",c/t, "per cpu s", nn/c)
-        for s in socks: s.close()
-    for game in sys.argv[1:]:
-      with TemporaryDirectory() as f, flunkern(Path(f)) as child:
-        tally=Tally()
-        t0=perf_counter()
-        groups=open_tables(child.port,tally,game,100,4)
-        await gather_people(child.port,groups)
-        print("setup",perf_counter()-t0)
-        for g in groups:
-            for p in g: p.think=lambda:0.0
-        for g in groups:
-            for p in g: p.go_on()
-        await asyncio.sleep(2)
-        c0,t0=child.spent(),perf_counter(); a=(tally.moves,tally.sent,tally.received,tally.bytes); k=len(tally.waits)
-        await asyncio.sleep(6)
-        c,t=child.spent()-c0,perf_counter()-t0; b=(tally.moves,tally.sent,tally.received,tally.bytes)
-        d=[y-x for x,y in zip(a,b)]
-        w=sorted(tally.waits[k:])
-        print(game,"moves/s",d[0]/t,"in+out/s",(d[1]+d[2])/t,"B/msg",d[3]/d[2],"cpu",c/t,"ms/move cpu",c/d[0]*1000,"p50",w[len(w)//2],"p99",w[len(w)*99//100],tally.refused,tally.games,set(p.socket.closed for g in groups for p in g))
-asyncio.run(main())
+        bare = await echoed(child, TABLES * SEATS, 100, SECONDS)
+        large = await echoed(child, TABLES * SEATS, 2000, SECONDS)
+    print(f"bare echo, 100 bytes: {_line(bare)}\nbare echo, 2,000 bytes: {_line(large)}")
+    plays = [(game, SEATS, False) for game in GAMES] + [("kniffel", 2, False), ("kniffel", SEATS, True)]
+    for game, seats, deflate in plays:
+        with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
+            rate = await full_speed(child, game, TABLES * SEATS // seats, seats, deflate)
+        name = f"{game}, {seats} seats{', compressed as for browsers' if deflate else ''}"
+        print(
+            f"{name}: {rate.moves / rate.seconds:,.0f} durable moves/s, "
+            f"p50 {rate.wait(0.5):.0f} ms, p99 {rate.wait(0.99):.0f} ms, "
+            f"{rate.cpu / rate.moves * 1000:.2f} ms cpu a move, {rate.bytes / rate.messages:,.0f} bytes a message\n  {_line(rate)}; "
+            f"of the echo: {rate.per_cpu_second / bare.per_cpu_second:.2f}, "
+            f"of the larger one: {rate.per_cpu_second / large.per_cpu_second:.2f}"
+        )
+
+
+def _line(rate: Rate) -> str:
+    return (
+        f"{rate.messages / rate.seconds:,.0f} messages in and out/s at {rate.cpu / rate.seconds:.0%} of a core, "
+        f"{rate.per_cpu_second:,.0f} a core"
+    )
+
+
+async def human_pace(players: int) -> None:
+    """Everybody makes a move every 4 seconds, so at a table of four there is one every second."""
+    rng = Random(2)
+    with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
+        tally, people = Tally(), list[Player]()
+        for game in GAMES:
+            groups = open_tables(child.port, tally, game, players // SEATS // len(GAMES), SEATS)
+            await gather_people(child.port, groups)
+            people += [player for group in groups for player in group]
+        rate = await played(child, tally, people, lambda: rng.uniform(0.5, 1.5) * 4 / SEATS, 20)
+    print(
+        f"{len(people):,} players at human pace: {rate.moves / rate.seconds:,.0f} moves/s, "
+        f"p50 {rate.wait(0.5):.1f} ms, p99 {rate.wait(0.99):.1f} ms, {rate.cpu / rate.seconds:.0%} of a core"
+    )
+
+
+async def memory(connections: int, deflate: bool) -> None:
+    async def strangers() -> list[Socket]:
+        return [await connect(child.port, "/", lambda _: None, deflate=deflate) for _ in range(connections)]
+
+    async def come(place: int) -> list[Socket]:
+        for group in groups:
+            await group[place].come(child.port, deflate)
+        return [group[place].socket for group in groups]
+
+    with echo() as child:
+        bare, _ = await growth(child, strangers)
+    with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
+        tally = Tally()
+        groups = open_tables(child.port, tally, "kniffel", connections // 2, 2)
+        first, _ = await growth(child, lambda: come(0))
+        second, _ = await growth(child, lambda: come(1))
+        before = child.memory()
+        people = [player for group in groups for player in group]
+        while tally.moves < 60 * len(groups) and connections <= 1000:
+            await played(child, tally, people, at_once, 2)
+        grown = (child.memory() - before) / len(groups) / 1000
+    print(
+        f"{connections:,} connections{', compressed' if deflate else ''}: {second:.0f} kB each (bare {bare:.0f} kB, "
+        f"{second / bare:.1f} times), a table {first - second:.0f} kB"
+        + (f", with 60 moves {first - second + grown:.0f} kB" if connections <= 1000 else "")
+    )
+
+
+async def stored(tables: int) -> None:
+    """The same play on a log that is empty, and on one that holds this many tables."""
+    with TemporaryDirectory() as folder:
+        with flunkern(Path(folder)) as child:
+            empty = await full_speed(child, "kniffel")
+        _copy_tables(Path(folder) / "flunkern.db", tables)
+        size = (Path(folder) / "flunkern.db").stat().st_size
+        with flunkern(Path(folder)) as child:
+            full = await full_speed(child, "kniffel")
+    costs = [rate.cpu / rate.moves * 1000 for rate in (empty, full)]
+    print(
+        f"{tables:,} tables stored ({size / 1e6:,.0f} MB): {costs[1]:.2f} ms cpu a move beside {costs[0]:.2f} ms on an "
+        f"empty log, ratio {costs[1] / costs[0]:.2f}; p50 {full.wait(0.5):.0f} ms beside {empty.wait(0.5):.0f} ms"
+    )
+
+
+def _copy_tables(database: Path, tables: int) -> None:
+    """Tables with the log of one that was played, under names that lie all over the index."""
+    numbers = f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables})"
+    names = "SELECT i, lower(hex(randomblob(11))) AS name FROM n"
+    with sqlite3.connect(database) as connection:
+        (model,) = connection.execute("SELECT table_id FROM log GROUP BY 1 ORDER BY count(*) DESC").fetchone()
+        connection.execute(f"CREATE TEMP TABLE copies AS {numbers} {names}")
+        connection.execute(
+            "INSERT INTO tables (id, code, listed, game, status, card, created, touched) "
+            "SELECT name, 'c' || i, 0, game, 'finished', card, created, touched FROM copies, tables WHERE id = ?",
+            (model,),
+        )
+        connection.execute(
+            "INSERT INTO log (table_id, seq, at, body) SELECT name, seq, at, body FROM copies, log "
+            "WHERE table_id = ? AND seq <= ? ORDER BY name, seq",
+            (model, COPIED),
+        )
+    connection.close()
+
+
+async def costs(game: str) -> None:
+    """Where the processor time of a move goes; a function's share holds what it calls."""
+    with TemporaryDirectory() as folder, TemporaryDirectory() as out:
+        with flunkern(Path(folder), sampled=Path(out) / "samples.json") as child:
+            await full_speed(child, game)
+        shares = hot_spots(Path(out) / "samples.json")
+    print(f"{game}, share of processor time: " + ", ".join(f"{name} {share:.0%}" for name, share in shares))
+
+
+async def main() -> None:
+    """`python bench/server.py [--full]`: about three minutes, or about ten with 5,000 connections and more tables."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--full", action="store_true")
+    full = parser.parse_args().full
+    await throughput()
+    await human_pace(1000)
+    for connections in (100, 1000, 5000) if full else (100, 1000):
+        await memory(connections, deflate=False)
+    await memory(1000, deflate=True)
+    for tables in (10_000, 50_000) if full else (10_000,):
+        await stored(tables)
+    for game in GAMES if full else GAMES[:1]:
+        await costs(game)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

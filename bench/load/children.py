@@ -1,5 +1,6 @@
 """The processes that are measured: a server of ours, and the bare stack."""
 
+import json
 import os
 import signal
 import socket
@@ -13,6 +14,17 @@ from typing import Self
 
 ROOT = Path(__file__).parents[2]
 TICKS = os.sysconf("SC_CLK_TCK")
+SAMPLED = Path(__file__).with_name("sampled.py")
+PARTS = {
+    "views for every viewer": ("table/showing.py:show_step", ""),
+    "encoding and queueing them": ("server/live.py:LiveTable._advance", "table/showing.py:show_step"),
+    "writing to sockets": ("server/connections.py:Connection.write", ""),
+    "deciding": ("table/deciding.py:decide", ""),
+    "folding": ("table/model.py:fold", ""),
+    "the store, without its thread": ("store/writer.py:Writer._run", ""),
+    "reading from sockets": ("websockets/websockets_sansio_impl.py:WebSocketsSansIOProtocol.data_received", ""),
+    "bots and clocks": ("server/driving.py:Driver._drive", ""),
+}
 CORES = sorted(os.sched_getaffinity(0))
 
 
@@ -25,7 +37,7 @@ class Child:
             self.port: int = free.getsockname()[1]
         line = [sys.executable, *command, "--port", str(self.port)]
         # A file, since nobody reads along: a full pipe would stop the server.
-        self._errors = TemporaryFile("w+")
+        self._errors = TemporaryFile("w+")  # noqa: SIM115 - closed when the block ends
         self._process = subprocess.Popen(line, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self._errors)
         if len(CORES) > 1:
             os.sched_setaffinity(self._process.pid, CORES[:1])
@@ -39,7 +51,9 @@ class Child:
             time.sleep(0.05)
         raise TimeoutError("the server did not begin")
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._process.send_signal(signal.SIGINT)
         try:
             self._process.wait(timeout=30)
@@ -67,5 +81,14 @@ def echo() -> Child:
     return Child("-m", "uvicorn", "bench.load.echo:app", "--ws", "websockets-sansio", "--log-level", "warning")
 
 
-def flunkern(data: Path, *profile: str) -> Child:
-    return Child(*profile, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data))
+def flunkern(data: Path, sampled: Path | None = None) -> Child:
+    """`flunkern serve` as it is, with all its limits; `sampled` is a file for where its time goes."""
+    sampling = (str(SAMPLED), str(sampled)) if sampled else ()
+    return Child(*sampling, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data))
+
+
+def hot_spots(samples: Path) -> list[tuple[str, float]]:
+    """Functions of a step's way through the server, with their shares of all samples."""
+    seen = json.loads(samples.read_text())
+    shares = {name: (seen.get(part, 0) - seen.get(without, 0)) / seen["all"] for name, (part, without) in PARTS.items()}
+    return sorted(shares.items(), key=lambda item: -item[1])

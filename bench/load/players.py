@@ -57,6 +57,10 @@ class Tally:
         self.waits: list[float] = []
         self.refused: Counter[str] = Counter()
 
+    def now(self) -> tuple[int, int, int]:
+        """Moves acknowledged, messages in and out, bytes received."""
+        return self.moves, self.sent + self.received, self.bytes
+
 
 class Player:
     """Does what the table waits for: sits down, is ready, starts, moves at random, asks for another game."""

@@ -8,7 +8,7 @@ import msgspec
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
-from flunkern.server.live import LiveTable, Remembered
+from flunkern.server.live import LiveTable, Remembered, replayed
 from flunkern.table.commands import MakeMove
 from tests.contracts.playing import every_game, redraw_of
 from tests.server.tables import Bench, Page, owner
@@ -61,7 +61,7 @@ def test_what_others_hide_changes_nothing_that_is_sent(game: Game) -> None:
 
     async def run() -> int:
         bench = await whole_game(game)
-        steps = list(steps_of(bench))
+        steps = list(replayed(bench.store.log, len(bench.store.log)))
         begun = next(at for at, step in enumerate(steps) if step.after.state is not None)
         positions = range(begun, len(steps), max(1, (len(steps) - begun) // LOOKED_AT))
         differed = 0
@@ -76,16 +76,6 @@ def test_what_others_hide_changes_nothing_that_is_sent(game: Game) -> None:
 
     differed = asyncio.run(run())
     assert differed or game.slug == "kniffel", "nothing was hidden, so nothing was tested"
-
-
-def steps_of(bench: Bench) -> deque[Remembered]:
-    from flunkern.server import live
-
-    remembered, live.REMEMBERED_STEPS = live.REMEMBERED_STEPS, len(bench.store.log)  # type: ignore[misc]
-    try:
-        return live.replayed(bench.store.log)
-    finally:
-        live.REMEMBERED_STEPS = remembered  # type: ignore[misc]
 
 
 @every_game

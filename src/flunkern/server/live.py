@@ -38,9 +38,9 @@ class Remembered(msgspec.Struct, frozen=True):
     after: Table
 
 
-def replayed(logged: Iterable[Logged]) -> deque[Remembered]:
+def replayed(logged: Iterable[Logged], most: int = REMEMBERED_STEPS) -> deque[Remembered]:
     """The last steps of a log, which is folded from its beginning."""
-    steps: deque[Remembered] = deque(maxlen=REMEMBERED_STEPS)
+    steps: deque[Remembered] = deque(maxlen=most)
     table: Table | None = None
     for line in logged:
         entry = read_entry(line.body)

@@ -64,7 +64,8 @@ def text() -> str:
         "// Made from the Python structs by `make types`. Changes belong there: this file is written anew.\n\n"
         'import type { Slug } from "./wire";\n\n'
         "/** How each field of each struct is told, by the message that tells the struct. */\n"
-        f"export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {json.dumps(shapes, indent=2)};\n\n"
+        "export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = "
+        f"{json.dumps(shapes, indent=2)};\n\n"
         "/** The values of each option of a game; none for one that is just on or off. */\n"
         f"export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {json.dumps(options, indent=2)};\n"
     )

@@ -1,16 +1,23 @@
-"""Bots that play Kniffel from its view."""
+"""Bots that play Kniffel from its view, from any move at all to the one that wins most often."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Dice
+from flunkern.games.kniffel.editions import Edition, Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move
-from flunkern.games.kniffel.view import View
+from flunkern.games.kniffel.solving.past import BOXES, Column, position_of
+from flunkern.games.kniffel.view import Card, View
 from flunkern.material.dice import expectations, keeps
 from flunkern.material.sheet import CATEGORIES, PAR, SCORES
+
+if TYPE_CHECKING:
+    from flunkern.games.kniffel.solving.decisions import Turn
+
+# What needs numba is imported where it is used: the rules and the list of bots are there at once.
 
 
 class GreedyBot:
@@ -48,4 +55,87 @@ def _best_of(means: Mapping[Dice, float], dice: Dice) -> float:
     return max(means[dice], *(means[kept] for kept in keeps(dice)))
 
 
-bots: Final[Mapping[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
+def column_of(edition: Edition, card: Card) -> Column:
+    """What the solver needs of a card."""
+    boxes: list[int | None] = [None] * BOXES
+    for entry in card.entries:
+        boxes[entry.category.index] = entry.points
+    return Column(position_of(edition, boxes, card.kniffels), card.total - card.bonus)
+
+
+class _SolvingBot:
+    """Takes the best choice of a turn that a solved edition gives; asked without `prepare`, it solves it first."""
+
+    def prepare(self, options: Options) -> None:
+        self._load(edition_of(options))
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
+        if not view.dice or view.turn is None:
+            return legal_moves[0]
+        from flunkern.games.kniffel.solving.decisions import ranked
+
+        edition = edition_of(view.options)
+        columns = [column_of(edition, card) for card in view.cards]
+        own = columns.pop(view.turn)
+        best = ranked(self._turn(edition, own, tuple(columns), rng), view.dice, view.throws_left)[0]
+        return Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0])
+
+    def _load(self, edition: Edition) -> None:
+        from flunkern.games.kniffel.solving.shelf import solution_for
+
+        solution_for(edition)
+
+    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
+        raise NotImplementedError
+
+
+class PerfectBot(_SolvingBot):
+    """Makes the expected score as large as can be, whatever others do."""
+
+    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
+        from flunkern.games.kniffel.solving.decisions import mean_turn
+        from flunkern.games.kniffel.solving.shelf import solution_for
+
+        return mean_turn(solution_for(edition), own.position)
+
+
+class MisjudgingBot(_SolvingBot):
+    """Knows what sheets are worth only roughly: off by about `error` points for each box it thinks of filling.
+
+    Within its error it is consistent: it goes for the box that it takes for the best, and keeps dice for that.
+    """
+
+    def __init__(self, error: float) -> None:
+        self._error = error
+
+    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
+        from flunkern.games.kniffel.solving.decisions import mean_entries, turn_of
+        from flunkern.games.kniffel.solving.shelf import solution_for
+
+        misjudged = [rng.gauss(0, self._error) for _ in range(BOXES)]
+        return turn_of(mean_entries(solution_for(edition), own.position) + misjudged)
+
+
+class WinnerBot(PerfectBot):
+    """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
+
+    def _load(self, edition: Edition) -> None:
+        from flunkern.games.kniffel.solving.rivals import outlook
+
+        outlook(edition)
+
+    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
+        from flunkern.games.kniffel.solving.chances import winning_turn
+
+        return winning_turn(edition, own, rivals) if rivals else super()._turn(edition, own, rivals, rng)
+
+
+bots: Final[Mapping[str, Bot]] = {
+    "random": RandomBot(),
+    "greedy": GreedyBot(),
+    "beginner": MisjudgingBot(12.0),
+    "club": MisjudgingBot(5.0),
+    "master": MisjudgingBot(2.0),
+    "perfect": PerfectBot(),
+    "winner": WinnerBot(),
+}

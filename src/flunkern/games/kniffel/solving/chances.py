@@ -6,28 +6,25 @@ play for the mean has there: a step from that play to a better one, taken anew i
 """
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.editions import Edition
-from flunkern.games.kniffel.solving.decisions import state_of
-from flunkern.games.kniffel.solving.lanes import LANES, aligned, kernel, whole
-from flunkern.games.kniffel.solving.lattice import FIRST_ROLL, KEEPS, ROLLS, lattice
-from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL, UPPER
-from flunkern.games.kniffel.solving.places import Places, places
-from flunkern.games.kniffel.solving.points import REFUSED, Scoring, scoring
-from flunkern.games.kniffel.solving.policy import State, entered
-from flunkern.games.kniffel.solving.rivals import Column, Outlook, goal_against, outlook, sheets_after, worth_of_totals
-from flunkern.games.kniffel.solving.turn import choose, expect, row_start
+from flunkern.games.kniffel.solving.decisions import NOWHERE, Turn, entries_of, turn_of
+from flunkern.games.kniffel.solving.lanes import kernel, whole
+from flunkern.games.kniffel.solving.lattice import ROLLS
+from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL, Column
+from flunkern.games.kniffel.solving.points import Scoring, scoring
+from flunkern.games.kniffel.solving.rivals import Outlook, goal_against, outlook, sheets_after, worth_of_totals
 
 LATE: Final = 3
 SLOPE: Final = 1e-7
 """What a point is worth where the win is settled: a game won or lost is still played well."""
 
-_NODES, _WEIGHTS = np.polynomial.hermite_e.hermegauss(12)
-_WEIGHTS = _WEIGHTS / _WEIGHTS.sum()
+_NODES, _RAW = np.polynomial.hermite_e.hermegauss(12)
+_WEIGHTS: Final = _RAW / _RAW.sum()
 _POINTS = 64
 
 
@@ -45,12 +42,12 @@ def _expected(
 
 
 @kernel
-def early_worth(
+def _early_worth(
     means: NDArray[np.float64],
     variances: NDArray[np.float64],
-    where: Places,
     score: Scoring,
-    state: State,
+    at: NDArray[np.int32],
+    paid: NDArray[np.int16],
     so_far: int,
     goal: NDArray[np.float64],
     nodes: NDArray[np.float64],
@@ -59,61 +56,34 @@ def early_worth(
 ) -> None:
     """Fill worth[roll, box] with the expected goal once the entry is made; minus infinity where there is none."""
     known = np.full((BOXES, _POINTS), np.nan)
-    worth[:] = -np.inf
     for roll in range(ROLLS):
         five = score.points[roll, KNIFFEL] > 0
         for box in range(BOXES):
-            if (state[0] | state[1] << UPPER) >> box & 1:
-                continue
-            points = whole(score.points[roll, box])
-            if not five and not np.isnan(known[box, points]):
+            to, points = at[roll, box], whole(paid[roll, box])
+            if to == NOWHERE:
+                worth[roll, box] = -np.inf
+            elif not five and not np.isnan(known[box, points]):
                 worth[roll, box] = known[box, points]
-                continue
-            points, after = entered(where, score, state, roll, box)
-            if points == REFUSED:
-                continue
-            at = row_start(where, after[0], after[1], after[2]) + after[3]
-            worth[roll, box] = _expected(goal, so_far + points + means[at], np.sqrt(variances[at]), nodes, weights)
-            if not five:
-                known[box, points] = worth[roll, box]
-
-
-class Prospects(NamedTuple):
-    """A turn by what it does to the goal."""
-
-    entries: NDArray[np.float64]
-    """[roll, box]: after the entry; minus infinity where it is not permitted."""
-    keeps: tuple[NDArray[np.float64], ...]
-    """[throws left][keep]: after throwing the missing dice; a full roll stands for itself."""
-
-
-def prospects(edition: Edition, own: Column, rivals: tuple[Column, ...]) -> Prospects:
-    """What each choice of the turn that `own` is about to play does to its expected share of the win."""
-    return _prospects(edition, own, rivals)
+            else:
+                mean, spread = so_far + points + means[to], np.sqrt(variances[to])
+                worth[roll, box] = _expected(goal, mean, spread, nodes, weights)
+                if not five:
+                    known[box, points] = worth[roll, box]
 
 
 @lru_cache(maxsize=64)
-def _prospects(edition: Edition, own: Column, rivals: tuple[Column, ...]) -> Prospects:
+def winning_turn(edition: Edition, own: Column, rivals: tuple[Column, ...]) -> Turn:
+    """The turn that `own` is about to play, for its expected share of the win."""
     known = outlook(edition)
     goal = goal_against(edition, own.turns_left, rivals)
     goal = goal + SLOPE * np.arange(len(goal))
-    entries = (_early if own.turns_left > LATE else _late)(known, own, goal)
-    work, steps = aligned(KEEPS * LANES), lattice()
-    lanes = work.reshape(KEEPS, LANES)
-    lanes[FIRST_ROLL:] = entries.max(axis=1)[:, None]
-    keeps = [lanes[:, 0].copy()]
-    for _ in range(3):
-        expect(steps, work)
-        keeps.append(lanes[:, 0].copy())
-        choose(steps, work)
-    return Prospects(entries, tuple(keeps))
+    return turn_of((_early if own.turns_left > LATE else _late)(known, own, goal))
 
 
 def _early(known: Outlook, own: Column, goal: NDArray[np.float64]) -> NDArray[np.float64]:
-    edition, worth = known.means.edition, np.empty((ROLLS, BOXES))
-    state = state_of(known.means, own.position)
-    tables = known.means.values, known.variances, places(edition), scoring(edition)
-    early_worth(*tables, state, own.points, goal, _NODES, _WEIGHTS, worth)
+    listed, worth = entries_of(known.means, own.position), np.empty((ROLLS, BOXES))
+    tables = known.means.values, known.variances, scoring(known.means.edition)
+    _early_worth(*tables, *listed, own.points, goal, _NODES, _WEIGHTS, worth)
     return worth
 
 
@@ -122,12 +92,5 @@ def _late(known: Outlook, own: Column, goal: NDArray[np.float64]) -> NDArray[np.
     totals = worth_of_totals(known.means, ahead, goal[own.points :], np.ones(1, np.uint8), 1)
     worth = np.full((ROLLS, BOXES), -np.inf)
     empty = [box for box in range(BOXES) if not own.position.filled >> box & 1]
-    found = np.where(ahead.after[0] >= 0, totals[ahead.after[0], ahead.paid[0]], -np.inf)
-    worth[:, empty] = found
+    worth[:, empty] = np.where(ahead.after[0] != NOWHERE, totals[ahead.after[0], ahead.paid[0]], -np.inf)
     return worth
-
-
-def chance_of(edition: Edition, own: Column, rivals: tuple[Column, ...]) -> float:
-    """The expected share of the win before the first throw of a turn of `own`."""
-    return float(prospects(edition, own, rivals).keeps[3][0])
-

@@ -45,7 +45,7 @@ def list_sheets(
         since = whole(sheets[sheet, 4])
         for roll in range(ROLLS):
             for i in range(empty):
-                after[sheet, roll, i] = NOWHERE
+                after[sheet, roll, i], paid[sheet, roll, i] = NOWHERE, 0
                 if since >> i & 1:
                     continue
                 points, then = entered(where, score, here, roll, boxes[i])

@@ -75,6 +75,17 @@ class Position(NamedTuple):
     flag: int = 0
 
 
+class Column(NamedTuple):
+    """A player's position and points so far, the bonus left out: it is part of what is still to come."""
+
+    position: Position
+    points: int
+
+    @property
+    def turns_left(self) -> int:
+        return BOXES - self.position.filled.bit_count()
+
+
 def position_of(edition: Edition, boxes: Sequence[int | None], kniffels: int) -> Position:
     """The position of a column of 13 boxes whose player ended `kniffels` turns with a Kniffel."""
     filled = sum(1 << box for box, points in enumerate(boxes) if points is not None)

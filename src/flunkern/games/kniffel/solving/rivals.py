@@ -13,7 +13,7 @@ from flunkern.games.kniffel.solving.decisions import state_of
 from flunkern.games.kniffel.solving.ending import list_sheets, spread_sheets, value_sheets
 from flunkern.games.kniffel.solving.lanes import LANES, aligned
 from flunkern.games.kniffel.solving.lattice import KEEPS, ROLLS, lattice
-from flunkern.games.kniffel.solving.past import BOXES, Position
+from flunkern.games.kniffel.solving.past import BOXES, Column, Position
 from flunkern.games.kniffel.solving.places import places
 from flunkern.games.kniffel.solving.points import scoring
 from flunkern.games.kniffel.solving.shelf import solution_for
@@ -32,17 +32,6 @@ _MOST_SHEETS: Final = 4096
 # Exact for polynomials up to the seventh degree: one for each of at most seven rivals.
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(4)
 _SHARES: Final = [((1 + node) / 2, weight / 2) for node, weight in zip(_NODES, _WEIGHTS, strict=True)]
-
-
-class Column(NamedTuple):
-    """A player's position and points so far, the bonus left out: it is part of what is still to come."""
-
-    position: Position
-    points: int
-
-    @property
-    def turns_left(self) -> int:
-        return BOXES - self.position.filled.bit_count()
 
 
 class Outlook(NamedTuple):

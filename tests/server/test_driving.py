@@ -1,0 +1,286 @@
+"""Bots and clocks: they act while somebody is there, at their pace, and nothing that goes wrong stops them."""
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+
+from flunkern.server import driving
+from flunkern.server.protocol import Step
+from flunkern.table.clocks import ALLOWED, GONE_AFTER
+from flunkern.table.commands import Leave, MakeMove, SeatBot
+from flunkern.table.entries import CameBack, Moved, StoodIn, read_entry
+from flunkern.table.model import Table
+from tests.server.serving import Fast
+from tests.server.tables import Bench
+
+FAST = ALLOWED["fast"]
+assert FAST is not None
+
+
+class Silent:
+    """Thinks for ever."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, table: Table, seat: int, level: str) -> Any:
+        self.asked += 1
+        await asyncio.Event().wait()
+
+
+class Failing(Fast):
+    """Fails, answers something illegal, and then plays."""
+
+    def __init__(self, *failures: Exception | dict[str, Any]) -> None:
+        self.failures = list(failures)
+
+    async def choose(self, table: Table, seat: int, level: str) -> Any:
+        if self.failures:
+            failure = self.failures.pop()
+            if isinstance(failure, Exception):
+                raise failure
+            return table.game.legal_moves(table.state, seat)[-1] if failure else None
+        return await super().choose(table, seat, level)
+
+
+def logged(bench: Bench, kind: type) -> list[Any]:
+    entries = [read_entry(line.body) for line in bench.store.log]
+    return [entry for entry in entries if isinstance(entry, kind)]
+
+
+def on_turn(bench: Bench) -> int:
+    table = bench.live.table
+    return min(table.game.to_act(table.state))
+
+
+def test_bots_move_only_while_somebody_is_there() -> None:
+    async def run() -> None:
+        bench = Bench()
+        await bench.ask(0, SeatBot("random", 1))
+        await bench.ask(0, SeatBot("random", 2))
+        await bench.begin(1)
+        await bench.settle()
+        assert not logged(bench, Moved)
+        page = await bench.page(9)
+        await bench.ask(0, Leave())
+        while bench.live.table.phase == "playing":
+            await page.read()
+            await asyncio.sleep(0)
+        assert {move.seat for move in logged(bench, Moved)} == {0, 1, 2}
+        assert {move.by for move in logged(bench, Moved)} == {"bot"}
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pace is what is slept, shared by all that may act at once."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await asyncio.Event().wait()
+
+    async def run(game: str, bots: int) -> None:
+        bench = Bench(game)
+        for _ in range(bots):
+            await bench.ask(0, SeatBot("random"))
+        await bench.begin(1)
+        await bench.ask(0, Leave())
+        bench.live._driver._pace = 3.0
+        await bench.page(0 + 9)
+        await bench.settle()
+        await bench.live.close()
+
+    real = asyncio.sleep
+    monkeypatch.setattr(driving.asyncio, "sleep", lambda seconds: sleep(seconds) if seconds else real(0))
+    asyncio.run(run("kniffel", 2))
+    asyncio.run(run("lie-zie", 3))
+    alone, together = slept
+    assert 3.0 * 0.6 <= alone <= 3.0 * 1.4
+    assert 3.0 * 0.6 / 4 <= together <= 3.0 * 1.4 / 4
+
+
+def test_a_bot_stands_in_when_the_clock_has_run_out_and_the_seat_is_given_back_at_once() -> None:
+    async def run() -> None:
+        bench = Bench(clock="fast", bots=Silent())
+        await bench.begin(2)
+        seat = on_turn(bench)
+        pages = {number: await bench.page(number) for number in (0, 1)}
+        bench.at += FAST - 0.01
+        bench.live._driver.wake()
+        await bench.settle()
+        assert not logged(bench, StoodIn)
+        bench.at += 0.01
+        bench.live._driver.wake()
+        await bench.settle()
+        assert logged(bench, StoodIn) == [StoodIn(seat)]
+        step = [message for message in await pages[1 - seat].messages() if isinstance(message, Step)][-1]
+        assert step.shown.table is not None
+        assert [place.stand_in for place in step.shown.table.places] == [seat == 0, seat == 1]
+        # The bot thinks; the person moves, and it is their seat again.
+        table = bench.live.table
+        await bench.ask(seat, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))
+        assert logged(bench, CameBack) == [CameBack(seat)]
+        assert [move.by for move in logged(bench, Moved)] == ["person"]
+        assert not bench.live.table.place(seat).stand_in
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_somebody_who_is_gone_is_played_for_and_gets_the_seat_back_by_coming() -> None:
+    async def run() -> None:
+        bots = Silent()
+        bench = Bench(bots=bots)
+        await bench.begin(2)
+        seat = on_turn(bench)
+        await bench.page(1 - seat)
+        gone = await bench.page(seat)
+        bench.at += 10 * GONE_AFTER
+        bench.live._driver.wake()
+        await bench.settle()
+        assert not logged(bench, StoodIn)  # without a clock, who is there has all the time in the world
+        bench.live.detach(gone)
+        bench.at += GONE_AFTER
+        bench.live._driver.wake()
+        await bench.settle()
+        assert logged(bench, StoodIn) == [StoodIn(seat)]
+        assert bots.asked == 1
+        await bench.page(seat, bench.live.table.version)
+        assert logged(bench, CameBack) == [CameBack(seat)]
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_no_clock_runs_while_nobody_is_there() -> None:
+    async def run() -> None:
+        bench = Bench(clock="fast", bots=Silent())
+        await bench.begin(2)
+        bench.live.detach(await bench.page(0))
+        bench.at += 10 * FAST
+        await bench.page(1)
+        await bench.settle()
+        assert not logged(bench, StoodIn)
+        bench.at += FAST
+        bench.live._driver.wake()
+        await bench.settle()
+        assert len(logged(bench, StoodIn)) == 1
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_who_comes_back_during_an_outage_is_let_in_and_takes_the_seat_by_moving() -> None:
+    async def run() -> None:
+        bench = Bench(bots=Silent())
+        await bench.begin(2)
+        seat = on_turn(bench)
+        await bench.ask(seat, Leave())
+        bench.store.fails.append("before")
+        await bench.page(seat)
+        assert bench.live.table.place(seat).stand_in
+        table = bench.live.table
+        await bench.ask(seat, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))
+        assert not bench.live.table.place(seat).stand_in
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_grabbing_with_two_people_and_two_bots_goes_on_and_ends() -> None:
+    async def run() -> None:
+        bench = Bench("lie-zie")
+        for place in (1, 3):
+            await bench.ask(0, SeatBot("random", place))
+        await bench.begin(2)
+        pages = [await bench.page(number) for number in (0, 1)]
+        table = bench.live.table
+        assert table.game.to_act(table.state) == {0, 1, 2, 3}
+        while bench.live.table.phase == "playing":
+            for number in (0, 1):
+                await pages[number].read()
+                table = bench.live.table
+                for seat in table.seats_of(f"{number:064x}"):
+                    if seat in table.game.to_act(table.state):
+                        await bench.ask(number, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))
+            await asyncio.sleep(0)
+        by = {(move.seat, move.by) for move in logged(bench, Moved)}
+        assert by == {(0, "person"), (1, "bot"), (2, "person"), (3, "bot")}
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_answers_that_are_given_at_once_are_given_by_bots_and_people() -> None:
+    async def run() -> None:
+        bench = Bench("luegen-kniffel", bots=Fast())
+        for place in (2, 3):
+            await bench.ask(0, SeatBot("random", place))
+        await bench.begin(2)
+        pages = [await bench.page(number) for number in (0, 1)]
+        together = 0
+        while bench.live.table.phase == "playing":
+            table = bench.live.table
+            acting = table.game.to_act(table.state)
+            together = max(together, len(acting))
+            for number in acting & {0, 1}:
+                move = table.game.legal_moves(table.state, number)[0]
+                await bench.ask(number, MakeMove(number, move))
+                break
+            for page in pages:
+                await page.read()
+            await asyncio.sleep(0)
+        assert together > 1
+        await bench.live.close()
+
+    asyncio.run(run())
+
+
+def test_whatever_goes_wrong_bots_go_on(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        bots = Failing(RuntimeError("a bot broke"), {}, OSError("another"))
+        bench = Bench(bots=bots)
+        await bench.ask(0, SeatBot("random"))
+        await bench.begin(1)
+        await bench.ask(0, Leave())
+        bench.store.fails.extend(["before", "after"])
+        page = await bench.page(9)
+        while bench.live.table.phase == "playing":
+            await page.read()
+            await asyncio.sleep(0)
+        await bench.live.close()
+        assert not bots.failures
+
+    monkeypatch.setattr(driving, "AFTER_TROUBLE", 0.0)
+    asyncio.run(run())
+    assert {record.levelno for record in caplog.records} == {logging.ERROR, logging.WARNING}
+
+
+def test_a_person_who_comes_back_while_a_bot_thinks_is_not_moved_for() -> None:
+    class Late(Fast):
+        def __init__(self) -> None:
+            self.go = asyncio.Event()
+
+        async def choose(self, table: Table, seat: int, level: str) -> Any:
+            await self.go.wait()
+            return await super().choose(table, seat, level)
+
+    async def run() -> None:
+        bots = Late()
+        bench = Bench(bots=bots)
+        await bench.begin(2)
+        seat = on_turn(bench)
+        await bench.page(1 - seat)
+        await bench.ask(seat, Leave())
+        await bench.settle()
+        await bench.page(seat)
+        bots.go.set()
+        await bench.settle()
+        assert not logged(bench, Moved)
+        await bench.live.close()
+
+    asyncio.run(run())

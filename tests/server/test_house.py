@@ -1,0 +1,169 @@
+"""All tables: one live table for each id, whoever comes when; what is idle leaves memory."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from flunkern.core.errors import GameUnknownError, OptionsInvalidError, TableError
+from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, IDLE_SECONDS, House
+from flunkern.server.running import database_in
+from flunkern.store import Store
+from flunkern.table.commands import Say, Sit
+from tests.server.serving import Fast
+from tests.server.tables import Page, owner
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@asynccontextmanager
+async def house(folder: Path, clock: Clock | None = None) -> AsyncIterator[House]:
+    async with await Store.open(database_in(folder)) as store:
+        house = House(store, Fast(), 0.0, clock or Clock())
+        yield house
+        await house.close()
+
+
+async def open_in(house: House, listed: bool = False) -> str:
+    id, code = await house.open("kniffel", {}, owner(0), listed, "off", "all")
+    assert await house.find(code) == await house.find(code.lower()) == id
+    return id
+
+
+def test_ids_cannot_be_guessed_and_codes_can_be_read_out(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            opened = [await here.open("kniffel", {}, owner(0), False, "off", "all") for _ in range(5)]
+            assert len({id for id, _ in opened}) == 5
+            for id, code in opened:
+                assert len(id) == 22
+                assert len(code) == CODE_LENGTH
+                assert set(code) <= set(CODE_LETTERS)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("code", ["", "ABC", "ABCDEFG", "ABCDE!", "ÄBCDEF", "\x00BCDEF", "' OR 1"])
+def test_a_code_of_no_table_finds_nothing(tmp_path: Path, code: str) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            with pytest.raises(TableError, match="unknown"):
+                await here.find(code)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("id", ["", "nobody", "\x00", "ä", "x" * 5000])
+def test_an_id_of_no_table_finds_nothing_and_leaves_nothing(tmp_path: Path, id: str) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            for _ in range(2):
+                with pytest.raises(TableError, match="unknown"):
+                    await here.table(id)
+            assert not here._live
+            assert not here._loading
+
+    asyncio.run(run())
+
+
+def test_what_cannot_be_played_is_not_opened(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            with pytest.raises(GameUnknownError):
+                await here.open("chess", {}, owner(0), True, "off", "all")
+            with pytest.raises(OptionsInvalidError):
+                await here.open("kniffel", {"edition": "none"}, owner(0), True, "off", "all")
+            assert await here.listed(None) == []
+
+    asyncio.run(run())
+
+
+def test_all_who_come_at_once_come_to_the_same_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            id = await open_in(here)
+            found = await asyncio.gather(*(here.table(id) for _ in range(20)))
+            assert len({found_table is found[0] for found_table in found}) == 1
+            assert await here.table(id) is found[0]
+
+    asyncio.run(run())
+
+
+def test_one_who_no_longer_waits_does_not_spoil_it_for_the_others(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            id = await open_in(here)
+            first = asyncio.create_task(here.table(id))
+            second = asyncio.create_task(here.table(id))
+            await asyncio.sleep(0)
+            first.cancel()
+            assert (await second).id == id
+            assert not here._loading
+
+    asyncio.run(run())
+
+
+def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with house(tmp_path, clock) as here:
+            id = await open_in(here)
+            live = await here.table(id)
+            page = Page(0)
+            await live.attach(page, 0)
+            await live.ask(owner(0), "sit", Sit("Ada"))
+            live.detach(page)
+            await here.sweep()
+            assert await here.table(id) is live
+            clock.now += IDLE_SECONDS
+            await here.sweep()
+            assert not here._live
+            again = await here.table(id)
+            assert again is not live
+            assert again.table == live.table
+
+    asyncio.run(run())
+
+
+def test_a_table_with_somebody_at_it_is_never_swept(tmp_path: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with house(tmp_path, clock) as here:
+            ids = [await open_in(here) for _ in range(4)]
+            tables = [await here.table(id) for id in ids]
+            await tables[3].attach(Page(0), 0)
+            clock.now += 10 * IDLE_SECONDS
+            sweeping = asyncio.create_task(here.sweep())
+            # Somebody comes while the others are being swept.
+            await asyncio.sleep(0)
+            late = await here.table(ids[2])
+            page = Page(0)
+            await late.attach(page, 0)
+            await sweeping
+            assert await here.table(ids[2]) is late
+            assert await here.table(ids[3]) is tables[3]
+            await late.ask(owner(0), "sit", Sit("Ada"))
+            await late.ask(owner(0), "say", Say("hello"))
+            assert len([frame for frame in await page.read() if '"step"' in frame]) == 2
+
+    asyncio.run(run())
+
+
+def test_public_tables_are_listed_while_they_can_be_joined(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house(tmp_path) as here:
+            hidden, listed = await open_in(here), await open_in(here, listed=True)
+            assert [table.id for table in await here.listed(None)] == [listed]
+            assert [table.id for table in await here.listed("kniffel")] == [listed]
+            assert await here.listed("luegen") == []
+            assert hidden != listed
+
+    asyncio.run(run())

@@ -1,0 +1,68 @@
+// A finished game, fetched in parts as somebody looks through it.
+import type { Games, Slug } from "../wire";
+import { Trouble } from "./api";
+
+export interface ReplayStep {
+  news: Games[Slug]["News"][];
+  view: Games[Slug]["View"];
+}
+
+interface Part {
+  names: string[];
+  steps: number;
+  open: number[];
+  first: number;
+  told: ReplayStep[];
+}
+
+export class ReplayClient {
+  names = $state.raw<string[]>([]);
+  steps = $state(0);
+  open = $state.raw<number[]>([]);
+  seat = $state<number | null>(null);
+  at = $state(0);
+  current = $state.raw<ReplayStep | null>(null);
+  trouble = $state("");
+  private parts = new Map<string, ReplayStep>();
+
+  constructor(
+    private readonly id: string,
+    private readonly number: number,
+  ) {
+    void this.go(0);
+  }
+
+  /** Shows the position after a step. */
+  async go(step: number): Promise<void> {
+    this.at = Math.max(0, Math.min(step, this.steps || step));
+    const found = this.parts.get(this.key(this.at)) ?? (await this.fetch(this.at));
+    if (found) this.current = found;
+  }
+
+  /** Looks through the eyes of a seat, or of a spectator. */
+  async lookAs(seat: number | null): Promise<void> {
+    this.seat = seat;
+    await this.go(this.at);
+  }
+
+  private key(step: number): string {
+    return `${this.seat}:${step}`;
+  }
+
+  private async fetch(step: number): Promise<ReplayStep | null> {
+    const seat = this.seat;
+    const first = Math.max(0, step - 5);
+    const eyes = seat === null ? "" : `&seat=${seat}`;
+    const response = await fetch(`/api/tables/${this.id}/games/${this.number}/steps?first=${first}${eyes}`).catch(() => null);
+    if (!response?.ok) {
+      this.trouble = new Trouble("page/offline").code;
+      return null;
+    }
+    const part = (await response.json()) as Part;
+    this.names = part.names;
+    this.steps = part.steps;
+    this.open = part.open;
+    for (const [offset, told] of part.told.entries()) this.parts.set(`${seat}:${part.first + offset}`, told);
+    return seat === this.seat ? (this.parts.get(this.key(step)) ?? null) : null;
+  }
+}
