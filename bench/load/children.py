@@ -29,9 +29,9 @@ CORES = sorted(os.sched_getaffinity(0))
 
 
 class Child:
-    """A process with a port, on a core of its own where there are two; ended when the block ends."""
+    """A process with a port, on `one_core` that nobody else gets where there are two; ended when the block ends."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, one_core: bool = False) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -40,8 +40,8 @@ class Child:
         self._errors = TemporaryFile("w+")  # noqa: SIM115 - closed when the block ends
         self._process = subprocess.Popen(line, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=self._errors)
         if len(CORES) > 1:
-            os.sched_setaffinity(self._process.pid, CORES[:1])
-            os.sched_setaffinity(0, CORES[1:])
+            os.sched_setaffinity(self._process.pid, CORES[:1] if one_core else CORES)
+            os.sched_setaffinity(0, CORES[1:] if one_core else CORES)
 
     def __enter__(self) -> Self:
         for _ in range(200):
@@ -78,13 +78,13 @@ class Child:
 
 def echo() -> Child:
     """The same uvicorn, set up as ours is."""
-    return Child("-m", "uvicorn", "bench.load.echo:app", "--ws", "websockets-sansio", "--log-level", "warning")
+    return Child("-m", "uvicorn", "bench.load.echo:app", "--ws", "websockets-sansio", "--log-level", "warning", one_core=True)
 
 
-def flunkern(data: Path, sampled: Path | None = None) -> Child:
+def flunkern(data: Path, *, one_core: bool = False, sampled: Path | None = None) -> Child:
     """`flunkern serve` as it is, with all its limits; `sampled` is a file for where its time goes."""
     sampling = (str(SAMPLED), str(sampled)) if sampled else ()
-    return Child(*sampling, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data))
+    return Child(*sampling, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data), one_core=one_core)
 
 
 def hot_spots(samples: Path) -> list[tuple[str, float]]:

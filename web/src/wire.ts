@@ -19,7 +19,7 @@ export type Phrase =
   | "thanks"
   | "goodbye";
 
-/** The first message of a page: the last version of the table it has seen, or 0. */
+/** The first message of a page, and never a later one: the last version of the table it has seen, or 0. */
 export interface Hello {
   type: "hello";
   version?: number;
@@ -75,17 +75,17 @@ export interface MakeMove<G extends Slug = Slug> {
   move: Games[G]["Move"];
 }
 
-/** Gets up: frees one's places in the lobby, hands them to a bot in a game. */
+/** Gets up: frees one's places in the lobby, hands them to a bot in a game; outside one, a host is host no more. */
 export interface Leave {
   type: "leave";
 }
 
-/** Takes one's seats back from the bot. */
+/** Takes one's seats back from the bot, once for each decision; whoever makes a move has come back in any case. */
 export interface ComeBack {
   type: "come-back";
 }
 
-/** Says one of the phrases, or a short text, from one's first seat. */
+/** Says one of the phrases or a short text, one of the two, from one's first place. */
 export interface Say {
   type: "say";
   phrase?: Phrase | null;
@@ -105,7 +105,7 @@ export interface TakeOver {
   secret: string;
 }
 
-/** After a game: back to the lobby with everyone. Any player may ask. */
+/** After a game: back to the lobby with everyone. Any player may ask, and the host. */
 export interface Rematch {
   type: "rematch";
 }
@@ -235,10 +235,10 @@ export interface Pong {
   now: number;
 }
 
-/** The server closes the connection; the page comes back by itself, except to a table that is gone. */
+/** The last message: the server closes the connection, with the code of this reason. */
 export interface Bye {
   type: "bye";
-  reason: "gone" | "restart" | "too_fast" | "unreadable";
+  reason: "broken" | "full" | "gone" | "restart" | "silent" | "slow" | "stranger" | "too_fast" | "unavailable" | "unreadable";
 }
 
 /** A row of the sheet; `index` is its place, from 0 for the Ones to 12 for the Chance. */

@@ -17,7 +17,7 @@ from flunkern.server.metrics import METRICS
 from flunkern.server.protocol import PROTOCOL, Present, Step, Welcome, encode
 from flunkern.store import Logged, LostRaceError, Store, StoreError, Summary
 from flunkern.table.commands import AnyCommand
-from flunkern.table.deciding import Asked, come_back, decide, made_before
+from flunkern.table.deciding import Asked, come_back, decide
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
 from flunkern.table.model import Table, fold
 from flunkern.table.recording import given_out, record_of
@@ -76,7 +76,8 @@ class LiveTable:
         self._store = store
         self._now = now
         self._steps = steps
-        self._asked: dict[tuple[str, str], int] = {}
+        # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
+        self._asked = {(done.owner, done.id): done.version for done in self.table.done}
         self._connections: set[Connection] = set()
         self._present = b""
         self._lock = asyncio.Lock()
@@ -93,17 +94,12 @@ class LiveTable:
             return decide(table, Asked(owner, self._now(), id, seed), command)
 
         async with self._lock:
-            version = self._done_at(owner, id)
+            version = self._asked.get((owner, id))
             if version is None:
-                version = await self._commit(entries)
-            # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
-            self._asked[owner, id] = version
+                version = self._asked[owner, id] = await self._commit(entries)
             if len(self._asked) > REMEMBERED_ASKS:
                 del self._asked[next(iter(self._asked))]
             return version
-
-    def _done_at(self, owner: str, id: str) -> int | None:
-        return self._asked.get((owner, id)) or made_before(self.table, owner, id)
 
     async def commit(self, entries_of: EntriesOf) -> int:
         """Logs what `entries_of` makes of the table as it then is, tells everybody, returns the version after it."""

@@ -1,8 +1,10 @@
 """What the page must know of each struct to tell it in words: which fields are seats, enums or structs of their own."""
 
 import json
+import sys
 from collections.abc import Iterator
 from enum import Enum
+from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
 from flunkern.core.game import Game
@@ -69,3 +71,7 @@ def text() -> str:
         "/** The values of each option of a game; none for one that is just on or off. */\n"
         f"export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {json.dumps(options, indent=2)};\n"
     )
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(text(), encoding="utf-8")

@@ -23,6 +23,8 @@ export interface GameProps<G extends Slug = Slug> {
 export interface GameEntry {
   slug: Slug;
   minutes: number;
+  /** Whether the game is about not losing: then the result names the loser, and scores mean nothing to players. */
+  onlyLoser?: boolean;
   /** How many foxes sit down with somebody who plays against bots. */
   foxes: number;
   load: () => Promise<{ default: Component<any> }>;
@@ -47,6 +49,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     slug: "luegen",
     minutes: 25,
+    onlyLoser: true,
     foxes: 3,
     load: () => import("./luegen/Luegen.svelte"),
     picture: LuegenPicture,

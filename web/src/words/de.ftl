@@ -1,9 +1,6 @@
-page-title = Flunkern
 page-claim = Würfeln, bluffen, schmunzeln: deutsche Kneipenspiele mit Freunden und Füchsen.
 page-close = Schließen
-page-back = Zurück
 page-home = Zur Startseite
-page-language = Sprache
 page-other-language = English
 page-sound-on = Ton an
 page-sound-off = Ton aus
@@ -24,7 +21,6 @@ home-code = Code vom Tisch
 home-go = Los
 home-open-tables = Offene Tische
 home-no-tables = Gerade ist kein Tisch offen. Mach doch einen auf!
-home-table-of = { $names }
 home-table-free = { $free ->
     [one] noch { $free } Platz
    *[other] noch { $free } Plätze
@@ -38,15 +34,11 @@ name-ask = Wie heißt du?
 name-sit = Hinsetzen
 name-hint = Kein Konto, kein Passwort: Der Name genügt.
 
-lobby-title = { $game }: Am Tisch
 lobby-invite = Lade Freunde ein
-lobby-code = Code { $code }
 lobby-copy = Link kopieren
 lobby-copied = Kopiert!
-lobby-share = Teilen
 lobby-qr = QR-Code mit dem Link zu diesem Tisch
 lobby-seats = Wer spielt mit
-lobby-free = frei
 lobby-you = du
 lobby-host = eröffnete den Tisch
 lobby-ready = bereit

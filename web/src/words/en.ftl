@@ -1,9 +1,6 @@
-page-title = Flunkern
 page-claim = Roll, bluff, grin: German pub games with friends and foxes.
 page-close = Close
-page-back = Back
 page-home = To the start page
-page-language = Language
 page-other-language = Deutsch
 page-sound-on = Sound on
 page-sound-off = Sound off
@@ -24,7 +21,6 @@ home-code = Code of the table
 home-go = Go
 home-open-tables = Open tables
 home-no-tables = No table is open right now. Why not open one?
-home-table-of = { $names }
 home-table-free = { $free ->
     [one] { $free } seat left
    *[other] { $free } seats left
@@ -38,15 +34,11 @@ name-ask = What is your name?
 name-sit = Sit down
 name-hint = No account, no password: a name will do.
 
-lobby-title = { $game }: at the table
 lobby-invite = Invite friends
-lobby-code = Code { $code }
 lobby-copy = Copy link
 lobby-copied = Copied!
-lobby-share = Share
 lobby-qr = QR code with the link to this table
 lobby-seats = Who plays
-lobby-free = free
 lobby-you = you
 lobby-host = opened the table
 lobby-ready = ready
