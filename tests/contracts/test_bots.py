@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 import pytest
 
+from flunkern.core.bots import prepare
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
 from flunkern.core.recording import Recording
@@ -33,6 +34,7 @@ def test_a_bot_plays_every_kind_of_game_to_its_end(game: Game, name: str) -> Non
         seats = game.seats[number % len(game.seats)]
         recording = Recording(game, options, [f"Bot {n}" for n in range(seats)], Seeded(number))
         rng = Random(number)
+        prepare(bot, options)
         for _ in range(support(game).LONGEST):
             acting = game.to_act(recording.state)
             if not acting:

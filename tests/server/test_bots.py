@@ -3,9 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from flunkern.games import REGISTRY
@@ -14,7 +16,7 @@ from flunkern.server.bots import BotPool, answer
 from flunkern.table.commands import Say, SeatBot, Start
 from flunkern.table.model import Table
 from tests.server import thinking
-from tests.server.playing import Player
+from tests.server.playing import PATIENCE, Player
 from tests.server.serving import serving
 from tests.server.tables import Bench
 
@@ -66,8 +68,6 @@ def test_a_bot_that_fails_is_moved_for_and_the_next_one_thinks_again(
 
 def test_answers_depend_on_nothing_but_bytes() -> None:
     table = asyncio.run(begun("luegen"))
-    import msgspec
-
     seat = min(table.game.to_act(table.state))
     view = msgspec.json.encode(table.game.view(table.state, seat))
     legal = msgspec.json.encode(legal_moves(table))
@@ -78,8 +78,7 @@ def test_while_a_bot_thinks_other_tables_and_its_own_are_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = tmp_path / "gate"
-    monkeypatch.setenv(thinking.GATE, str(gate))
-    monkeypatch.setattr(module, "answer", thinking.slow)
+    monkeypatch.setattr(module, "answer", partial(thinking.slow, str(gate)))
 
     async def run(pool: BotPool) -> None:
         async with serving(tmp_path, pool) as served:
@@ -90,8 +89,9 @@ def test_while_a_bot_thinks_other_tables_and_its_own_are_answered(
                 await ada.sit()
                 ada.plays = True
                 await ada.do(Start())
-                while not gate.with_suffix(".begun").exists():
-                    await asyncio.sleep(0.01)
+                async with asyncio.timeout(PATIENCE):
+                    while not Path(f"{gate}.begun").exists():
+                        await asyncio.sleep(0.01)
                 # Nothing can end the bot's thought now but us.
                 version = ada.version
                 await bo.sit()

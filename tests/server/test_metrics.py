@@ -20,7 +20,7 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path) as served, served.http() as client:
             ada = Player(served.port, "Ada")
-            id = await ada.open_table("kniffel")
+            id = await ada.open_table("luegen")
             async with ada.at(id):
                 await ada.sit()
                 await ada.refused(Start())

@@ -1,4 +1,4 @@
-"""Bots that misbehave, to be run in the process where bots think; `level` carries what they need to know."""
+"""Bots that misbehave, to be run in the process where bots think."""
 
 import os
 import time
@@ -7,14 +7,11 @@ from random import Random
 
 from flunkern.server.bots import answer
 
-GATE = "FLUNKERN_TEST_GATE"
-"""Names a file in the environment; a slow bot thinks until it is there."""
 
-
-def slow(slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) -> bytes:
-    gate = Path(os.environ[GATE])
-    gate.with_suffix(".begun").touch()
-    while not gate.exists():
+def slow(gate: str, slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) -> bytes:
+    """Thinks until there is a file of this name, and makes another when it begins."""
+    Path(f"{gate}.begun").touch()
+    while not Path(gate).exists():
         time.sleep(0.005)
     return answer(slug, level, view, legal_moves, seed)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 
 class Bot(Protocol):
@@ -10,6 +10,23 @@ class Bot(Protocol):
 
     def choose(self, view: Any, legal_moves: Sequence[Any], rng: Random) -> Any:
         """One of `legal_moves`, the same for the same arguments and state of `rng`."""
+
+
+@runtime_checkable
+class Learned(Protocol):
+    """A bot that has to load or work something out before it can answer at once."""
+
+    def prepare(self, options: Any) -> None:
+        """Makes ready for games with these options, which may take seconds; a bot that was not asked to does so late.
+
+        What was made ready stays so for the life of the process.
+        """
+
+
+def prepare(bot: Bot, options: Any) -> None:
+    """Lets the bot make ready, if it has to: to be called before a game begins, by whoever cares about its first answer."""
+    if isinstance(bot, Learned):
+        bot.prepare(options)
 
 
 class RandomBot:

@@ -132,7 +132,7 @@ class LineMode:
         for kind in kinds(self._game):
             of_kind = [(number, move) for number, move in numbered if isinstance(move, kind)]
             if len(of_kind) > most:
-                move = of_kind[len(of_kind) // 2][1]
+                move = of_kind[len(of_kind) // 8][1]
                 typed = write_move(self._words, move)
                 told = self._teller.tell(move)
                 self._screen.say(self._words.text("prompt-more", move=told, typed=typed, count=len(of_kind) - 1))

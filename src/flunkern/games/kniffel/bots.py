@@ -132,10 +132,10 @@ class WinnerBot(PerfectBot):
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
+    "beginner": MisjudgingBot(10.0),
     "greedy": GreedyBot(),
-    "beginner": MisjudgingBot(12.0),
-    "club": MisjudgingBot(5.0),
-    "master": MisjudgingBot(2.0),
+    "club": MisjudgingBot(3.5),
+    "master": MisjudgingBot(1.5),
     "perfect": PerfectBot(),
     "winner": WinnerBot(),
 }

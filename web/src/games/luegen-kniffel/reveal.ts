@@ -1,0 +1,69 @@
+// How the end of a turn is told: first all answers at once, then, after a doubt, stillness, the lifted cups, and what it means.
+import type { LuegenKniffel } from "../../wire";
+
+type Result = LuegenKniffel.Result;
+export type Stage = "answers" | "stillness" | "lifted" | "meaning";
+
+export interface Scene {
+  stage: Stage;
+  /** Milliseconds until the next scene, or until the running game may take over again. */
+  lasts: number;
+}
+
+/** The scenes of a result. Whoever wants no motion reads at once what it means, and just as long. */
+export function scenesOf(result: Result, still: boolean): readonly Scene[] {
+  const meaning: Scene = { stage: "meaning", lasts: result.reveal ? 3_200 : 1_600 };
+  if (still) return [meaning];
+  const answers: Scene = { stage: "answers", lasts: 900 };
+  if (!result.reveal) return [answers, meaning];
+  return [answers, { stage: "stillness", lasts: 1_100 }, { stage: "lifted", lasts: 900 }, meaning];
+}
+
+/** Who a result touches, and how: those alike together, so that it can be said in few sentences. */
+export interface Meaning {
+  noting: readonly number[];
+  /** Doubters who were right and note nothing. */
+  emptyHanded: readonly number[];
+  /** Whose lie field is marked now. */
+  marked: readonly number[];
+  /** Whose points field is struck now, with what that cost. */
+  struck: readonly { seat: number; lost: number }[];
+  /** Whose strike changed nothing any more. */
+  unchanged: readonly number[];
+}
+
+export function meaningOf(result: Result): Meaning {
+  const lied = result.reveal !== null && !result.reveal.true;
+  const strikes = (number: number) => result.strikes.filter((item) => item.strike === number);
+  return {
+    noting: result.noted,
+    emptyHanded: lied ? result.doubters.filter((seat) => !result.noted.includes(seat)) : [],
+    marked: strikes(1).map((item) => item.seat),
+    struck: strikes(2),
+    unchanged: result.strikes.filter((item) => item.strike > 2).map((item) => item.seat),
+  };
+}
+
+/** Where an answer stands: nobody sees which one it is before all are there. */
+export interface AnswerState {
+  seat: number;
+  state: "awaited" | "given" | "believes" | "doubts";
+}
+
+/** The answers so far; one's own is known to oneself. */
+export function answersSoFar(announcement: LuegenKniffel.Announcement, me: number | null): AnswerState[] {
+  return [...announcement.answered, ...announcement.awaited]
+    .sort((one, other) => one - other)
+    .map((seat) => {
+      if (!announcement.answered.includes(seat)) return { seat, state: "awaited" };
+      if (seat !== me || announcement.mine === null) return { seat, state: "given" };
+      return { seat, state: announcement.mine ? "doubts" : "believes" };
+    });
+}
+
+/** All answers, once they are shown. */
+export function answersOf(result: Result, seats: number): AnswerState[] {
+  return Array.from({ length: seats }, (_, seat) => seat)
+    .filter((seat) => seat !== result.seat)
+    .map((seat) => ({ seat, state: result.doubters.includes(seat) ? "doubts" : "believes" }));
+}
