@@ -1,15 +1,16 @@
-"""Whole random games per second through the contract, on one core, beside a peer measured in the same run."""
+"""Whole random games per second through the contract, on one core, beside peers measured in the same run."""
 
-import sys
 from collections.abc import Callable
 from random import Random
 from time import process_time
 
+import pyspiel
 from pyhtzee import Pyhtzee
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
 from flunkern.games import REGISTRY
+from flunkern.games.luegen import Call
 
 SECONDS = 1.0
 ROUNDS = 5
@@ -41,6 +42,41 @@ def pyhtzee_games() -> Callable[[], None]:
     return play
 
 
+def luegen_rounds() -> Callable[[], None]:
+    """One round of Lügen for two: bids at random until somebody calls."""
+    game = REGISTRY["luegen"]
+    random, chance, options = Random(1).random, Seeded(2), game.Options()
+
+    def play() -> None:
+        state = game.start(options, 2, chance)
+        while True:
+            seat = next(iter(game.to_act(state)))
+            moves = game.legal_moves(state, seat)
+            move = moves[int(random() * len(moves))]
+            state = game.apply(state, seat, move, chance)
+            if type(move) is Call:
+                return
+
+    return play
+
+
+def liars_dice_games() -> Callable[[], None]:
+    """OpenSpiel's liar's dice for two with five dice each, driven from Python: one game is one round."""
+    game, random = pyspiel.load_game("liars_dice(numdice=5)"), Random(1).random
+
+    def play() -> None:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random() * len(actions))])
+
+    return play
+
+
 def rate(play: Callable[[], None]) -> float:
     """Games per second of processor time."""
     games, start = 0, process_time()
@@ -60,6 +96,8 @@ def side_by_side(*plays: Callable[[], None]) -> list[float]:
 def main() -> None:
     ours, peer = side_by_side(contract_games(REGISTRY["kniffel"], 1), pyhtzee_games())
     print(f"kniffel, solo: {ours:,.0f} games/s; pyhtzee: {peer:,.0f} games/s; ratio {ours / peer:.1f}")
+    ours, peer = side_by_side(luegen_rounds(), liars_dice_games())
+    print(f"lügen, a round of two: {ours:,.0f}/s; OpenSpiel liars_dice: {peer:,.0f}/s; ratio {ours / peer:.1f}")
     for slug, game in REGISTRY.items():
         for seats in (2, 4):
             (games,) = side_by_side(contract_games(game, seats))
@@ -67,4 +105,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.load.children import Child, echo, flunkern, hot_spots
-from bench.load.measuring import Rate, echoed, growth, played
+from bench.load.measuring import Pause, Rate, echoed, growth, played
 from bench.load.players import Player, Tally, gather_people, open_tables
 from bench.load.wire import Socket, connect
 
@@ -31,7 +31,7 @@ async def full_speed(child: Child, game: str, tables: int = TABLES, seats: int =
     groups = open_tables(child.port, tally, game, tables, seats)
     await gather_people(child.port, groups, deflate)
     people = [player for group in groups for player in group]
-    rate = await played(child, tally, people, at_once, SECONDS)
+    rate = await played(child, tally, dict.fromkeys(people, at_once), SECONDS)
     for player in people:
         player.socket.close()
     return rate
@@ -65,15 +65,20 @@ def _line(rate: Rate) -> str:
 
 
 async def human_pace(players: int) -> None:
-    """Everybody makes a move every 4 seconds, so at a table of four there is one every second."""
+    """Everybody makes a move every 4 seconds: at a table of four there is one every second, taken in turns or not."""
     rng = Random(2)
+
+    def taking(seconds: float) -> Pause:
+        return lambda: rng.uniform(0.5, 1.5) * seconds
+
     with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
-        tally, people = Tally(), list[Player]()
+        tally, people = Tally(), dict[Player, Pause]()
         for game in GAMES:
             groups = open_tables(child.port, tally, game, players // SEATS // len(GAMES), SEATS)
             await gather_people(child.port, groups)
-            people += [player for group in groups for player in group]
-        rate = await played(child, tally, people, lambda: rng.uniform(0.5, 1.5) * pause, 20)
+            pause = taking(4.0 if game == "lie-zie" else 4.0 / SEATS)
+            people |= {player: pause for group in groups for player in group}
+        rate = await played(child, tally, people, 20)
     print(
         f"{len(people):,} players at human pace: {rate.moves / rate.seconds:,.0f} moves/s, "
         f"p50 {rate.wait(0.5):.1f} ms, p99 {rate.wait(0.99):.1f} ms, {rate.cpu / rate.seconds:.0%} of a core"
@@ -100,7 +105,7 @@ async def memory(connections: int, deflate: bool) -> None:
         people = [player for group in groups for player in group]
         # Slowly: nobody may send more than ten messages a second for long.
         while tally.moves < 60 * len(groups) and connections <= 1000:
-            await played(child, tally, people, lambda: 0.3, 2)
+            await played(child, tally, dict.fromkeys(people, lambda: 0.3), 2)
         grown = (child.memory() - before) / len(groups) / 1000
     print(
         f"{connections:,} connections{', compressed' if deflate else ''}: {second:.0f} kB each (bare {bare:.0f} kB, "

@@ -35,7 +35,7 @@ Run = Callable[..., Ran]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Calls the command in this process, in an empty folder, with `typed` as its input."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli._Speech, "language", "en")
+    monkeypatch.setattr(cli.Speech, "language", "en")
 
     def call(*arguments: str, typed: str = "") -> Ran:
         monkeypatch.setattr("sys.argv", ["flunkern", *arguments])
@@ -115,7 +115,7 @@ def refused(ran: Ran, code: str) -> None:
 def test_a_mistake_is_one_line_with_its_code_and_nothing_is_written(
     run: Run, monkeypatch: pytest.MonkeyPatch, arguments: list[str], code: str, language: str
 ) -> None:
-    monkeypatch.setattr(cli._Speech, "language", language)
+    monkeypatch.setattr(cli.Speech, "language", language)
     save = ["--save", "new.json"] if arguments[0] == "play" and "--save" not in arguments else []
     refused(run(*arguments, *save, typed="1\n1\n"), code)
     assert os.listdir() == []

@@ -27,7 +27,7 @@ Run = Callable[..., Ran]
 @pytest.fixture
 def verify(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Calls `flunkern verify` in this process on a file with these bytes."""
-    monkeypatch.setattr(cli._Speech, "language", "en")
+    monkeypatch.setattr(cli.Speech, "language", "en")
 
     def call(data: bytes, *arguments: str) -> Ran:
         path = tmp_path / "game.json"

@@ -78,13 +78,17 @@ class Child:
 
 def echo() -> Child:
     """The same uvicorn, set up as ours is."""
-    return Child("-m", "uvicorn", "bench.load.echo:app", "--ws", "websockets-sansio", "--log-level", "warning", one_core=True)
+    return Child(
+        "-m", "uvicorn", "bench.load.echo:app", "--ws", "websockets-sansio", "--log-level", "warning", one_core=True
+    )
 
 
 def flunkern(data: Path, *, one_core: bool = False, sampled: Path | None = None) -> Child:
     """`flunkern serve` as it is, with all its limits; `sampled` is a file for where its time goes."""
     sampling = (str(SAMPLED), str(sampled)) if sampled else ()
-    return Child(*sampling, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data), one_core=one_core)
+    return Child(
+        *sampling, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data), one_core=one_core
+    )
 
 
 def hot_spots(samples: Path) -> list[tuple[str, float]]:

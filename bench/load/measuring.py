@@ -1,13 +1,15 @@
 """What is read off while a server works: rates, waits, processor time, memory."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from time import perf_counter
 from typing import NamedTuple
 
 from bench.load.children import Child
 from bench.load.players import Player, Tally
 from bench.load.wire import Socket, connect
+
+Pause = Callable[[], float]
 
 
 class Rate(NamedTuple):
@@ -62,9 +64,9 @@ async def echoed(child: Child, connections: int, size: int, seconds: float) -> R
     return rate
 
 
-async def played(child: Child, tally: Tally, people: list[Player], pause: Callable[[], float], seconds: float) -> Rate:
-    """Everybody plays with such pauses before their moves; the beginning is not counted."""
-    for player in people:
+async def played(child: Child, tally: Tally, people: Mapping[Player, Pause], seconds: float) -> Rate:
+    """Everybody plays with their pauses before each move; the beginning is not counted."""
+    for player, pause in people.items():
         player.think = pause
     for player in people:
         player.go_on()

@@ -88,7 +88,7 @@ def said_in(source: str) -> set[str]:
 
 
 def needed(game: Game) -> dict[str, set[str] | None]:
-    """The messages that a game needs, with the variables each is given (None where code gives them, which fails if one is missing)."""
+    """The messages that a game needs, with the variables each is given (None: code gives them, or fails)."""
     needs: dict[str, set[str] | None] = {"name": set(), "summary": set()}
     needs |= dict.fromkeys(said_in(_source(_folder(game))))
     for kind in {found for root in (game.View, game.News, game.Move) for found in types_in(root)}:

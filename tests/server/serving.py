@@ -48,7 +48,8 @@ async def serving(
     pace: float = 0.0,
     origins: frozenset[str] = frozenset(),
 ) -> AsyncIterator[Served]:
-    web = Web(Settings(database_in(folder), pace, origins), bots or Fast(), now)
+    # A lock is not waited for long: an outage that a test makes lasts until the test ends it.
+    web = Web(Settings(f"{database_in(folder)}?timeout=0.1", pace, origins), bots or Fast(), now)
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     server = server_of(web)

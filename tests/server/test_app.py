@@ -34,9 +34,9 @@ async def open_table(client: httpx.AsyncClient, **wanted: Any) -> dict[str, str]
     return dict(answer.json())
 
 
-def test_every_answer_has_the_headers_that_keep_pages_safe(tmp_path: Path) -> None:
+def test_every_answer_has_the_headers_that_keep_pages_safe(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http(COOKIE) as client:
+        async with serving(folder) as served, served.http(COOKIE) as client:
             for method, path, status in (
                 ("POST", "/api/me", 200),
                 ("DELETE", "/api/games", 405),
@@ -66,9 +66,9 @@ def test_every_answer_has_the_headers_that_keep_pages_safe(tmp_path: Path) -> No
     asyncio.run(run())
 
 
-def test_a_handler_that_breaks_tells_nothing_but_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_handler_that_breaks_tells_nothing_but_that(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http(COOKIE) as client:
+        async with serving(folder) as served, served.http(COOKIE) as client:
 
             async def broken(game: str | None) -> None:
                 raise KeyError("a secret")
@@ -82,9 +82,9 @@ def test_a_handler_that_breaks_tells_nothing_but_that(tmp_path: Path, monkeypatc
     asyncio.run(run())
 
 
-def test_games_are_told_with_their_bots_and_options(tmp_path: Path) -> None:
+def test_games_are_told_with_their_bots_and_options(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http() as client:
+        async with serving(folder) as served, served.http() as client:
             games = (await client.get("/api/games")).json()
             assert [game["slug"] for game in games] == list(REGISTRY)
             for game in games:
@@ -96,9 +96,9 @@ def test_games_are_told_with_their_bots_and_options(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_table_is_found_by_its_code(tmp_path: Path) -> None:
+def test_a_table_is_found_by_its_code(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http(COOKIE) as client:
+        async with serving(folder) as served, served.http(COOKIE) as client:
             opened = await open_table(client)
             for code in (opened["code"], opened["code"].lower()):
                 assert (await client.get(f"/api/codes/{code}")).json() == {"id": opened["id"]}
@@ -128,9 +128,9 @@ def test_a_table_is_found_by_its_code(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_what_is_no_table_is_refused_with_a_code(tmp_path: Path, body: bytes, code: str | None) -> None:
+def test_what_is_no_table_is_refused_with_a_code(folder: Path, body: bytes, code: str | None) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http(COOKIE) as client:
+        async with serving(folder) as served, served.http(COOKIE) as client:
             told = code_of(await client.post("/api/tables", content=body), 400)
             assert told == code or (code is None and told in ("options/invalid", "message/unreadable"))
             assert (await client.get("/api/tables")).json() == []
@@ -139,18 +139,18 @@ def test_what_is_no_table_is_refused_with_a_code(tmp_path: Path, body: bytes, co
 
 
 @pytest.mark.parametrize("cookie", ["", "forged", "x" * 44])
-def test_nobody_cannot_open_a_table(tmp_path: Path, cookie: str) -> None:
+def test_nobody_cannot_open_a_table(folder: Path, cookie: str) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http(cookie) as client:
+        async with serving(folder) as served, served.http(cookie) as client:
             assert code_of(await client.post("/api/tables", json={"game": "kniffel"}), 401) == "table/not_seated"
 
     asyncio.run(run())
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://127.0.0.1"])
-def test_pages_of_other_sites_are_refused(tmp_path: Path, origin: str) -> None:
+def test_pages_of_other_sites_are_refused(folder: Path, origin: str) -> None:
     async def run() -> None:
-        async with serving(tmp_path, origins=frozenset({"https://friend.example"})) as served:
+        async with serving(folder, origins=frozenset({"https://friend.example"})) as served:
             async with served.http(COOKIE) as client:
                 for own in (f"http://{served.host}", "https://friend.example"):
                     assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
@@ -160,9 +160,9 @@ def test_pages_of_other_sites_are_refused(tmp_path: Path, origin: str) -> None:
     asyncio.run(run())
 
 
-def test_one_address_cannot_open_or_look_without_end_and_others_are_not_kept_waiting(tmp_path: Path) -> None:
+def test_one_address_cannot_open_or_look_without_end_and_others_are_not_kept_waiting(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http(COOKIE) as client:
+        async with serving(folder) as served, served.http(COOKIE) as client:
             opened = [await client.post("/api/tables", json={"game": "kniffel"}) for _ in range(40)]
             assert {answer.status_code for answer in opened} == {201, 429}
             assert code_of(opened[-1], 429) == "message/too_fast"
@@ -173,9 +173,9 @@ def test_one_address_cannot_open_or_look_without_end_and_others_are_not_kept_wai
     asyncio.run(run())
 
 
-def test_only_public_tables_are_listed_and_only_while_they_can_be_joined(tmp_path: Path) -> None:
+def test_only_public_tables_are_listed_and_only_while_they_can_be_joined(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http() as client:
+        async with serving(folder) as served, served.http() as client:
             ada, bo = Player(served.port, "Ada"), Player(served.port, "Bo")
             await bo.open_table("kniffel")
             id = await ada.open_table("luegen", listed=True, clock="fast")
@@ -209,15 +209,22 @@ def test_only_public_tables_are_listed_and_only_while_they_can_be_joined(tmp_pat
     asyncio.run(run())
 
 
+def locked(folder: Path) -> sqlite3.Connection:
+    """While this is open, nothing can be written."""
+    other = sqlite3.connect(folder / "flunkern.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
 async def record(served: Served, id: str, number: object) -> httpx.Response:
     async with served.http() as client:
         return await client.get(f"/api/tables/{id}/games/{number}/record")
 
 
 @pytest.mark.parametrize("slug", REGISTRY)
-def test_the_record_of_a_game_can_be_verified_and_nothing_is_told_before_its_end(tmp_path: Path, slug: str) -> None:
+def test_the_record_of_a_game_can_be_verified_and_nothing_is_told_before_its_end(folder: Path, slug: str) -> None:
     async def run() -> bytes:
-        async with serving(tmp_path) as served:
+        async with serving(folder) as served:
             players = [Player(served.port, name, seed, drop=0.02) for seed, name in enumerate(("Ada", "Bo", "Cy"))]
             id = await players[0].open_table(slug)
             async with players[0].at(id), players[1].at(id), players[2].at(id):
@@ -237,30 +244,28 @@ def test_the_record_of_a_game_can_be_verified_and_nothing_is_told_before_its_end
                 assert code_of(await record(served, id, 2), 400) == "table/not_finished"
             return told.content
 
-    file = tmp_path / "record.json"
+    file = folder / "record.json"
     file.write_bytes(asyncio.run(run()))
     assert check_file(file).game == slug
 
 
-def test_health_says_whether_moves_can_be_kept(tmp_path: Path) -> None:
+def test_health_says_whether_moves_can_be_kept(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http() as client:
+        async with serving(folder) as served, served.http() as client:
             assert (await client.get("/healthz")).json() == {"ok": True}
-            with sqlite3.connect(tmp_path / "flunkern.db", isolation_level=None) as other:
-                other.execute("BEGIN IMMEDIATE")
-                assert code_of(await client.get("/healthz"), 503) == "store/unavailable"
-                other.execute("ROLLBACK")
+            other = locked(folder)
+            assert code_of(await client.get("/healthz"), 503) == "store/unavailable"
             other.close()
             assert (await client.get("/healthz")).status_code == 200
 
     asyncio.run(run())
 
 
-def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_body_that_never_ends_is_not_waited_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "BODY_SECONDS", 0.05)
 
     async def run() -> None:
-        async with serving(tmp_path) as served:
+        async with serving(folder) as served:
             reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
             head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nCookie: flunkern={COOKIE}\r\nContent-Length: 100\r\n\r\n"
             writer.write(head.encode() + b"{")

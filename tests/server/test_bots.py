@@ -75,13 +75,13 @@ def test_answers_depend_on_nothing_but_bytes() -> None:
 
 
 def test_while_a_bot_thinks_other_tables_and_its_own_are_answered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = tmp_path / "gate"
+    gate = folder / "gate"
     monkeypatch.setattr(module, "answer", partial(thinking.slow, str(gate)))
 
     async def run(pool: BotPool) -> None:
-        async with serving(tmp_path, pool) as served:
+        async with serving(folder, pool) as served:
             ada, bo = Player(served.port, "Ada"), Player(served.port, "Bo")
             async with ada.at(await ada.open_table("kniffel")), bo.at(await bo.open_table("kniffel")):
                 await ada.do(SeatBot("random"))

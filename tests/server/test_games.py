@@ -19,8 +19,8 @@ DROP: Final = 0.04
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Child]:
-    child = Child(tmp_path_factory.mktemp("server"))
+def server(common_folder: Path) -> Iterator[Child]:
+    child = Child(common_folder)
     child.start()
     yield child
     child.stop()

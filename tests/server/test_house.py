@@ -38,9 +38,9 @@ async def open_in(house: House, listed: bool = False) -> str:
     return id
 
 
-def test_ids_cannot_be_guessed_and_codes_can_be_read_out(tmp_path: Path) -> None:
+def test_ids_cannot_be_guessed_and_codes_can_be_read_out(folder: Path) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             opened = [await here.open("kniffel", {}, owner(0), False, "off", "all") for _ in range(5)]
             assert len({id for id, _ in opened}) == 5
             for id, code in opened:
@@ -52,9 +52,9 @@ def test_ids_cannot_be_guessed_and_codes_can_be_read_out(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("code", ["", "ABC", "ABCDEFG", "ABCDE!", "ÄBCDEF", "\x00BCDEF", "' OR 1"])
-def test_a_code_of_no_table_finds_nothing(tmp_path: Path, code: str) -> None:
+def test_a_code_of_no_table_finds_nothing(folder: Path, code: str) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             with pytest.raises(TableError, match="unknown"):
                 await here.find(code)
 
@@ -62,9 +62,9 @@ def test_a_code_of_no_table_finds_nothing(tmp_path: Path, code: str) -> None:
 
 
 @pytest.mark.parametrize("id", ["", "nobody", "\x00", "ä", "x" * 5000])
-def test_an_id_of_no_table_finds_nothing_and_leaves_nothing(tmp_path: Path, id: str) -> None:
+def test_an_id_of_no_table_finds_nothing_and_leaves_nothing(folder: Path, id: str) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             for _ in range(2):
                 with pytest.raises(TableError, match="unknown"):
                     await here.table(id)
@@ -74,9 +74,9 @@ def test_an_id_of_no_table_finds_nothing_and_leaves_nothing(tmp_path: Path, id: 
     asyncio.run(run())
 
 
-def test_what_cannot_be_played_is_not_opened(tmp_path: Path) -> None:
+def test_what_cannot_be_played_is_not_opened(folder: Path) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             with pytest.raises(GameUnknownError):
                 await here.open("chess", {}, owner(0), True, "off", "all")
             with pytest.raises(OptionsInvalidError):
@@ -86,9 +86,9 @@ def test_what_cannot_be_played_is_not_opened(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_all_who_come_at_once_come_to_the_same_table(tmp_path: Path) -> None:
+def test_all_who_come_at_once_come_to_the_same_table(folder: Path) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             id = await open_in(here)
             found = await asyncio.gather(*(here.table(id) for _ in range(20)))
             assert len({found_table is found[0] for found_table in found}) == 1
@@ -97,9 +97,9 @@ def test_all_who_come_at_once_come_to_the_same_table(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_one_who_no_longer_waits_does_not_spoil_it_for_the_others(tmp_path: Path) -> None:
+def test_one_who_no_longer_waits_does_not_spoil_it_for_the_others(folder: Path) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             id = await open_in(here)
             first = asyncio.create_task(here.table(id))
             second = asyncio.create_task(here.table(id))
@@ -111,10 +111,10 @@ def test_one_who_no_longer_waits_does_not_spoil_it_for_the_others(tmp_path: Path
     asyncio.run(run())
 
 
-def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(folder: Path) -> None:
     async def run() -> None:
         clock = Clock()
-        async with house(tmp_path, clock) as here:
+        async with house(folder, clock) as here:
             id = await open_in(here)
             live = await here.table(id)
             page = Page(0)
@@ -133,10 +133,10 @@ def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) ->
     asyncio.run(run())
 
 
-def test_a_table_with_somebody_at_it_is_never_swept(tmp_path: Path) -> None:
+def test_a_table_with_somebody_at_it_is_never_swept(folder: Path) -> None:
     async def run() -> None:
         clock = Clock()
-        async with house(tmp_path, clock) as here:
+        async with house(folder, clock) as here:
             ids = [await open_in(here) for _ in range(4)]
             tables = [await here.table(id) for id in ids]
             await tables[3].attach(Page(0), 0)
@@ -157,9 +157,9 @@ def test_a_table_with_somebody_at_it_is_never_swept(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_public_tables_are_listed_while_they_can_be_joined(tmp_path: Path) -> None:
+def test_public_tables_are_listed_while_they_can_be_joined(folder: Path) -> None:
     async def run() -> None:
-        async with house(tmp_path) as here:
+        async with house(folder) as here:
             hidden, listed = await open_in(here), await open_in(here, listed=True)
             assert [table.id for table in await here.listed(None)] == [listed]
             assert [table.id for table in await here.listed("kniffel")] == [listed]

@@ -34,9 +34,9 @@ def test_nobody_brings_nothing() -> None:
     assert owner("other=" + "x" * 43) is None
 
 
-def test_a_browser_gets_its_secret_once(tmp_path: Path) -> None:
+def test_a_browser_gets_its_secret_once(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http() as client:
+        async with serving(folder) as served, served.http() as client:
             first = await client.post("/api/me")
             (cookie,) = first.headers.get_list("set-cookie")
             name, *flags = [part.strip() for part in cookie.split(";")]

@@ -16,9 +16,9 @@ def test_registries_are_apart() -> None:
     assert b"flunkern_steps_total 0.0" in other.text()
 
 
-def test_what_happens_is_counted(tmp_path: Path) -> None:
+def test_what_happens_is_counted(folder: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path) as served, served.http() as client:
+        async with serving(folder) as served, served.http() as client:
             ada = Player(served.port, "Ada")
             id = await ada.open_table("luegen")
             async with ada.at(id):

@@ -21,8 +21,8 @@ KILLS: Final = 20 if int(os.environ.get("FLUNKERN_TEST_GAMES", "1")) >= 50 else 
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Child]:
-    child = Child(tmp_path, "--pace", "0")
+def server(folder: Path) -> Iterator[Child]:
+    child = Child(folder, "--pace", "0")
     child.start()
     yield child
     child.stop()

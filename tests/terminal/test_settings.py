@@ -104,7 +104,7 @@ def test_bots_have_names_and_the_last_is_the_strongest() -> None:
 def test_bots_that_there_are_not(name: str) -> None:
     with pytest.raises(BotUnknownError) as refusal:
         bot_called(kniffel, name)
-    assert refusal.value.details == {"name": name[:40], "bots": "random, greedy"}
+    assert refusal.value.details == {"name": name[:40], "bots": ", ".join(kniffel.bots)}
     with pytest.raises(BotUnknownError):
         players_from(kniffel, 1, 0, name)
 

@@ -24,7 +24,7 @@ class Learned(Protocol):
 
 
 def prepare(bot: Bot, options: Any) -> None:
-    """Lets the bot make ready, if it has to: to be called before a game begins, by whoever cares about its first answer."""
+    """Lets the bot make ready, if it has to: for whoever wants its first answer soon."""
     if isinstance(bot, Learned):
         bot.prepare(options)
 

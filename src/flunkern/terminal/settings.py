@@ -6,7 +6,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from flunkern.core.bots import Bot
+from flunkern.core.bots import Bot, prepare
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, SeatsInvalidError, SeatUnknownError
 from flunkern.core.game import Game
 from flunkern.core.seats import SeatName, check_seats
@@ -49,6 +49,13 @@ def bot_called(game: Game, level: str | None) -> Bot:
     if name not in game.bots:
         raise BotUnknownError(name=name[:40], bots=", ".join(game.bots))
     return game.bots[name]
+
+
+def prepare_bots(players: Iterable[Bot | None], options: Any) -> None:
+    """Lets every bot make ready before the game, so that nobody waits for its first move."""
+    for bot in players:
+        if bot is not None:
+            prepare(bot, options)
 
 
 def names_for(players: Sequence[Bot | None], given: Sequence[str], words: Words) -> list[str]:

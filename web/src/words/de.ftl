@@ -170,3 +170,269 @@ kniffel-bonus = Oben { $upper }, es fehlen { $missing } zum Bonus
 kniffel-bonus-row = Bonus
 kniffel-extra-row = Zusatz
 kniffel-total = Summe
+
+luegen-kniffel-cards = Karten
+luegen-kniffel-card-of = Karte von { $name }
+luegen-kniffel-marks = Das Kästchen ist das Lügenfeld: Ein Strich darin ist eine Warnung, beim zweiten sind die Punkte daneben weg.
+luegen-kniffel-bonus-row = Bonus
+luegen-kniffel-bonus-missing = noch { $missing } zum Bonus
+luegen-kniffel-bonus-made = Bonus +{ $bonus }
+luegen-kniffel-total = Summe
+luegen-kniffel-roll = Unter den Bechern würfeln
+luegen-kniffel-again = { $count } neu werfen
+luegen-kniffel-none-left = Einer muss rollen
+luegen-kniffel-announce = Ansagen …
+luegen-kniffel-believe = Glauben
+luegen-kniffel-doubt = Zweifeln
+luegen-kniffel-go-on = Weiter
+luegen-kniffel-dice = Deine Würfel, die nur du siehst: Antippen legt einen unter den nächsten Becher
+luegen-kniffel-dice-shown = Deine Würfel, die nur du siehst
+luegen-kniffel-die = Würfel { $face }
+luegen-kniffel-locked = Fest unter dem { $cup }. Becher: { $dice }
+luegen-kniffel-hint-keep = Tippe an, was unter den Becher soll.
+luegen-kniffel-your-throw = Dein { $throw }. Wurf
+luegen-kniffel-throw = { $throw }. Wurf unter den Bechern
+luegen-kniffel-throws-left = Nur du siehst ihn. { $count ->
+    [0] Es war dein letzter.
+    [one] Noch { $count } Wurf
+   *[other] Noch { $count } Würfe
+}
+luegen-kniffel-starts = { $name } hat am höchsten geworfen und beginnt.
+luegen-kniffel-soon = Gleich sagt { $name } etwas an. Ob du es glaubst, entscheidest du.
+luegen-kniffel-cups-down = Die Becher stehen über den Würfeln.
+luegen-kniffel-says = { $mine ->
+    [yes] Du hast angesagt
+   *[no] { $name } hat angesagt
+}
+luegen-kniffel-says-after = { $mine ->
+    [yes] Du sagst nach
+   *[no] { $name } sagt nach
+} { $count ->
+    [one] { $count } Wurf
+   *[other] { $count } Würfen
+} an
+luegen-kniffel-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+luegen-kniffel-asked = { $name } sagt an: { $claim }. Glaubst du das?
+luegen-kniffel-believe-it = Glaubst du das?
+luegen-kniffel-who-believes = Wer glaubt das?
+luegen-kniffel-others-think = Glauben sie dir?
+luegen-kniffel-you-believe = Du glaubst es.
+luegen-kniffel-you-doubt = Du zweifelst.
+luegen-kniffel-answers = Antworten
+luegen-kniffel-answer-awaited = { $name } überlegt noch
+luegen-kniffel-answer-given = { $name } hat geantwortet
+luegen-kniffel-answer-believes = { $name } glaubt es
+luegen-kniffel-answer-doubts = { $name } zweifelt
+luegen-kniffel-all-answered = Alle Antworten sind da
+luegen-kniffel-stillness = Die Becher …
+luegen-kniffel-dice-were = Unter den Bechern lag: { $dice }
+luegen-kniffel-undoubted = Niemand zweifelt
+luegen-kniffel-true = { $mine ->
+    [yes] Du hast die Wahrheit gesagt!
+   *[no] { $name } hat die Wahrheit gesagt!
+}
+luegen-kniffel-lied = { $mine ->
+    [yes] Du hast gelogen!
+   *[no] { $name } hat gelogen!
+}
+luegen-kniffel-worth = { $scored ->
+    [0] Die Würfel sind dort nichts wert.
+   *[other] Die Würfel sind dort { $scored } wert, nicht { $points }.
+}
+luegen-kniffel-notes = { $who ->
+    [me] Du notierst { $points }.
+    [one] { $names } notiert { $points }.
+   *[many] { $names } notieren { $points }.
+}
+luegen-kniffel-marked = { $who ->
+    [me] Du bekommst einen Strich bei { $category }.
+    [one] { $names } bekommt einen Strich bei { $category }.
+   *[many] { $names } bekommen einen Strich bei { $category }.
+}
+luegen-kniffel-struck = { $who ->
+    [me] Du bekommst
+   *[one] { $name } bekommt
+} den zweiten Strich: { $category } ist gestrichen{ $lost ->
+    [0] .
+    [one] , { $lost } Punkt ist weg.
+   *[other] , { $lost } Punkte sind weg.
+}
+luegen-kniffel-unchanged = Noch ein Strich für { $names }, der nichts mehr ändert.
+luegen-kniffel-empty-handed = { $who ->
+    [me] Du hattest recht, kannst dort aber nichts notieren.
+    [one] { $names } hatte recht, kann dort aber nichts notieren.
+   *[many] { $names } hatten recht, können dort aber nichts notieren.
+}
+luegen-kniffel-last-lap = { $count ->
+    [0] Letzte Runde: Das ist der letzte Zug.
+   *[other] Letzte Runde, danach noch: { $names }
+}
+luegen-kniffel-what-say = Was sagst du an?
+luegen-kniffel-your-dice = Deine Würfel: { $dice }
+luegen-kniffel-legend = Mit ✓ wäre es wahr. Das siehst nur du.
+luegen-kniffel-legend-none = Nichts davon wäre wahr: Jetzt hilft nur Flunkern.
+luegen-kniffel-true-would-be = wahr wäre { $claim }
+luegen-kniffel-is-true = wahr
+luegen-kniffel-other = Andere Kombination
+luegen-kniffel-amount = Wie viel?
+luegen-kniffel-pick-amount = Wie viel sagst du an?
+luegen-kniffel-would-be-true = Das ist die Wahrheit.
+luegen-kniffel-would-be-lie = Das ist geflunkert.
+luegen-kniffel-say = { $claim } ansagen
+luegen-kniffel-told = Was niemand angezweifelt hat
+luegen-kniffel-told-lies = { $lies ->
+    [0] Alle { $count } Ansagen waren wahr.
+    [one] { $lies } von { $count } Ansagen war gelogen.
+   *[other] { $lies } von { $count } Ansagen waren gelogen.
+}
+luegen-kniffel-turn-number = Zug { $number }
+luegen-kniffel-was-true = wahr
+luegen-kniffel-was-lie = gelogen
+
+luegen-side = Stand
+luegen-dice-in-play = { $cups ->
+    [0] Alle Becher sind oben
+   *[other] { $dice } Würfel unter { $cups } Bechern
+}
+luegen-out = raus
+luegen-you-are-out = Du bist raus und in Sicherheit.
+luegen-middle = { $count ->
+    [0] Kein Deckel in der Mitte
+   *[other] { $count } Deckel in der Mitte
+}
+luegen-middle-short = Mitte
+luegen-bids = { $name } bietet
+luegen-you-bid = Du bietest
+luegen-starts = { $name } beginnt die Runde.
+luegen-you-start = Du beginnst die Runde.
+luegen-before-you = { $count ->
+    [0] Danach bist du dran.
+    [one] Noch { $count } davor, dann bist du dran.
+   *[other] Noch { $count } davor, dann bist du dran.
+}
+luegen-ladder = Gebote dieser Runde
+luegen-no-bids = Noch kein Gebot
+luegen-own-dice = Unter deinem Becher: { $dice }
+luegen-own-mats = { $count ->
+    [0] Du hast keinen Deckel
+    [one] Du hast { $count } Deckel
+   *[other] Du hast { $count } Deckel
+}{ $halves ->
+    [0] { "" }
+    [one] , dazu { $halves } halben
+   *[other] , dazu { $halves } halbe
+}
+luegen-under-yours = Unter deinem Becher
+luegen-covered = Unter dem Becher
+luegen-cover = Eigene Würfel zudecken
+luegen-odds = Stimmt das Gebot?
+luegen-percent = { $percent } %
+luegen-your-bid = Dein Gebot
+luegen-how-many = Wie viele
+luegen-fewer = Weniger
+luegen-more = Mehr
+luegen-from = ab { $least }
+luegen-double = ×2
+luegen-face = Möglich ab { $least }
+luegen-face-ones = Möglich ab { $least }, Einser wiegen doppelt
+luegen-face-closed = Auf { $face } geht nichts mehr
+luegen-hint = Einser wiegen beim Bieten doppelt.
+luegen-hint-ones = { $count ->
+    [one] { $count } Einser wiegt wie { $weight } andere.
+   *[other] { $count } Einser wiegen wie { $weight } andere.
+}
+luegen-hint-after-ones = { $count ->
+    [one] { $count } Einser wog wie { $weight }: Biete mehr.
+   *[other] { $count } Einser wogen wie { $weight }: Biete mehr.
+}
+luegen-only-call = Höher geht es nicht mehr.
+luegen-call = Gelogen!
+luegen-doubts = { $who ->
+    [caller] Du glaubst { $bidder } nicht …
+    [bidder] { $caller } glaubt dir nicht …
+   *[other] { $caller } glaubt { $bidder } nicht …
+}
+luegen-counted = gezählt
+luegen-straight = Straße
+luegen-lied = Gelogen!
+luegen-lied-text = { $who ->
+    [bidder] Du hast { $amount } geboten.
+   *[other] { $bidder } hat { $amount } geboten.
+} { $total ->
+    [0] Es liegt kein einziger da.
+    [one] Es liegt nur { $total } da.
+   *[other] Es liegen nur { $total } da.
+}
+luegen-holds = Stimmt!
+luegen-holds-text = { $who ->
+    [bidder] Du hast { $amount } geboten,
+   *[other] { $bidder } hat { $amount } geboten,
+} { $total ->
+    [one] und { $total } liegt da.
+   *[other] und { $total } liegen da.
+} { $who ->
+    [caller] Du hast zu früh gezweifelt.
+   *[other] { $caller } hat zu früh gezweifelt.
+}
+luegen-go-on = Weiter
+luegen-being-counted = Gerade wird gezählt …
+luegen-mats = Deckel
+luegen-halves = Hälften
+luegen-lost-by = verloren: { $name }
+luegen-running = läuft
+luegen-last-call = Zuletzt aufgedeckt
+
+lie-zie-cards = Karten
+lie-zie-pass-of = Durchgang { $number } von 3
+lie-zie-spread = { $count ->
+    [one] Eine Karte in der Mitte, Rückseite oben
+   *[other] { $count } Karten in der Mitte, Rückseiten oben
+}
+lie-zie-back = Rückseite { $face }
+lie-zie-backs-of = { $name }: { $count ->
+    [one] { $count } Karte, nur die Rückseite ist zu sehen
+   *[other] { $count } Karten, nur die Rückseiten sind zu sehen
+}
+lie-zie-left = Links
+lie-zie-right = Rechts
+lie-zie-grab = Schnapp dir eine Karte!
+lie-zie-grab-on = Schnapp weiter: { $count } von 12
+lie-zie-how = Antippen und Seite wählen, oder hinwischen.
+lie-zie-gone = Weg! Jemand war schneller, nimm eine andere.
+lie-zie-full = Deine Hand ist voll. Gleich geht’s los.
+lie-zie-hand = Deine Hand von links nach rechts
+lie-zie-they-see = So sehen dich die anderen
+lie-zie-lead = Du eröffnest: Spiel, was du magst
+lie-zie-follow = Du bist dran: { $colour }, mehr als { $beat }
+lie-zie-stuck = Nichts passt: { $colour }, mehr als { $beat }
+lie-zie-out = Alle Karten los: Platz { $place }!
+lie-zie-choose-cards = Wähle Karten
+lie-zie-play = Spiel { $colour } { $number }
+lie-zie-groups = Was du spielen kannst
+lie-zie-round = Die Runde auf dem Tisch
+lie-zie-round-to = { $name } gewinnt die Runde
+lie-zie-to-beat = mehr als { $beat }
+lie-zie-leads = { $name } eröffnet die Runde
+lie-zie-choose-prize = { $count ->
+    [one] Wähle deinen Preis nach der Rückseite
+   *[other] Wähle { $count } Preise nach der Rückseite
+}
+lie-zie-chooses-prize = { $name } wählt einen Preis
+lie-zie-pick-card = Tippe eine Karte an
+lie-zie-take-prize = Nimm { $face } als Preis
+lie-zie-prizes = Preise
+lie-zie-no-prizes = keine Preise
+lie-zie-place = Platz { $place }
+lie-zie-ready-first = zuerst fertig
+lie-zie-ready = fertig
+lie-zie-no-cards = noch keine Karte
+lie-zie-count = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+lie-zie-in-middle = In der Mitte
+lie-zie-played = Schon gespielt
+lie-zie-none-played = Noch nichts.

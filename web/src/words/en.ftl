@@ -170,3 +170,270 @@ kniffel-bonus = Upper part { $upper }, { $missing } short of the bonus
 kniffel-bonus-row = Bonus
 kniffel-extra-row = Extra
 kniffel-total = Total
+
+luegen-kniffel-cards = Cards
+luegen-kniffel-card-of = Card of { $name }
+luegen-kniffel-marks = The little box is the lie field: one stroke in it is a warning, at the second the points beside it are gone.
+luegen-kniffel-bonus-row = Bonus
+luegen-kniffel-bonus-missing = { $missing } short of the bonus
+luegen-kniffel-bonus-made = bonus +{ $bonus }
+luegen-kniffel-total = Total
+luegen-kniffel-roll = Throw under the cups
+luegen-kniffel-again = Throw { $count } again
+luegen-kniffel-none-left = One must roll
+luegen-kniffel-announce = Announce …
+luegen-kniffel-believe = Believe
+luegen-kniffel-doubt = Doubt
+luegen-kniffel-go-on = Go on
+luegen-kniffel-dice = Your dice, seen by you alone: tap one to put it under the next cup
+luegen-kniffel-dice-shown = Your dice, seen by you alone
+luegen-kniffel-die = Die { $face }
+luegen-kniffel-locked = Locked under cup { $cup }: { $dice }
+luegen-kniffel-hint-keep = Tap what shall go under the cup.
+luegen-kniffel-your-throw = Your throw no. { $throw }
+luegen-kniffel-throw = Throw { $throw } under the cups
+luegen-kniffel-throws-left = Only you see it. { $count ->
+    [0] It was your last.
+    [one] { $count } throw left
+   *[other] { $count } throws left
+}
+luegen-kniffel-starts = { $name } threw the highest and starts.
+luegen-kniffel-soon = { $name } is about to announce something. Whether you believe it is up to you.
+luegen-kniffel-cups-down = The cups stand over the dice.
+luegen-kniffel-says = { $mine ->
+    [yes] You announced
+   *[no] { $name } announced
+}
+luegen-kniffel-says-after = { $mine ->
+    [yes] You announce after
+   *[no] { $name } announces after
+} { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+}
+luegen-kniffel-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+luegen-kniffel-asked = { $name } announces: { $claim }. Do you believe that?
+luegen-kniffel-believe-it = Do you believe that?
+luegen-kniffel-who-believes = Who believes that?
+luegen-kniffel-others-think = Do they believe you?
+luegen-kniffel-you-believe = You believe it.
+luegen-kniffel-you-doubt = You doubt it.
+luegen-kniffel-answers = Answers
+luegen-kniffel-answer-awaited = { $name } is still thinking
+luegen-kniffel-answer-given = { $name } has answered
+luegen-kniffel-answer-believes = { $name } believes it
+luegen-kniffel-answer-doubts = { $name } doubts it
+luegen-kniffel-all-answered = All answers are in
+luegen-kniffel-stillness = The cups …
+luegen-kniffel-dice-were = Under the cups: { $dice }
+luegen-kniffel-undoubted = Nobody doubts
+luegen-kniffel-true = { $mine ->
+    [yes] You told the truth!
+   *[no] { $name } told the truth!
+}
+luegen-kniffel-lied = { $mine ->
+    [yes] You lied!
+   *[no] { $name } lied!
+}
+luegen-kniffel-worth = { $scored ->
+    [0] The dice are worth nothing there.
+   *[other] The dice are worth { $scored } there, not { $points }.
+}
+luegen-kniffel-notes = { $who ->
+    [me] You note { $points }.
+    [one] { $names } notes { $points }.
+   *[many] { $names } note { $points }.
+}
+luegen-kniffel-marked = { $who ->
+    [me] You get a strike at { $category }.
+    [one] { $names } gets a strike at { $category }.
+   *[many] { $names } get a strike at { $category }.
+}
+luegen-kniffel-struck = { $who ->
+    [me] You get
+   *[one] { $name } gets
+} the second strike: { $category } is struck{ $lost ->
+    [0] .
+    [one] , { $lost } point is gone.
+   *[other] , { $lost } points are gone.
+}
+luegen-kniffel-unchanged = One more strike for { $names }, which changes nothing.
+luegen-kniffel-empty-handed = { $who ->
+    [me] You were right, but can note nothing there.
+    [one] { $names } was right, but can note nothing there.
+   *[many] { $names } were right, but can note nothing there.
+}
+luegen-kniffel-last-lap = { $count ->
+    [0] Last lap: this is the last turn.
+   *[other] Last lap, then still: { $names }
+}
+luegen-kniffel-what-say = What do you announce?
+luegen-kniffel-your-dice = Your dice: { $dice }
+luegen-kniffel-legend = With ✓ it would be true. Only you see that.
+luegen-kniffel-legend-none = None of these would be true: only a fib can help now.
+luegen-kniffel-true-would-be = true would be { $claim }
+luegen-kniffel-is-true = true
+luegen-kniffel-other = Another combination
+luegen-kniffel-amount = How much?
+luegen-kniffel-pick-amount = How much do you announce?
+luegen-kniffel-would-be-true = That is the truth.
+luegen-kniffel-would-be-lie = That is a fib.
+luegen-kniffel-say = Announce { $claim }
+luegen-kniffel-told = What nobody doubted
+luegen-kniffel-told-lies = { $lies ->
+    [0] All { $count } announcements were true.
+    [one] { $lies } of { $count } announcements was a lie.
+   *[other] { $lies } of { $count } announcements were lies.
+}
+luegen-kniffel-turn-number = turn { $number }
+luegen-kniffel-was-true = true
+luegen-kniffel-was-lie = a lie
+
+luegen-side = Standing
+luegen-dice-in-play = { $cups ->
+    [0] All cups are up
+   *[other] { $dice } dice under { $cups } cups
+}
+luegen-out = out
+luegen-you-are-out = You are out, and safe.
+luegen-middle = { $count ->
+    [0] No mat in the middle
+    [one] { $count } mat in the middle
+   *[other] { $count } mats in the middle
+}
+luegen-middle-short = Middle
+luegen-bids = { $name } bids
+luegen-you-bid = You bid
+luegen-starts = { $name } starts the round.
+luegen-you-start = You start the round.
+luegen-before-you = { $count ->
+    [0] Then it is your turn.
+    [one] { $count } more, then it is your turn.
+   *[other] { $count } more, then it is your turn.
+}
+luegen-ladder = Bids of this round
+luegen-no-bids = No bid yet
+luegen-own-dice = Under your cup: { $dice }
+luegen-own-mats = { $count ->
+    [0] You have no mat
+    [one] You have { $count } mat
+   *[other] You have { $count } mats
+}{ $halves ->
+    [0] { "" }
+    [one] , and { $halves } half mat
+   *[other] , and { $halves } half mats
+}
+luegen-under-yours = Under your cup
+luegen-covered = Under the cup
+luegen-cover = Cover your dice
+luegen-odds = Does the bid hold?
+luegen-percent = { $percent }%
+luegen-your-bid = Your bid
+luegen-how-many = How many
+luegen-fewer = Fewer
+luegen-more = More
+luegen-from = { $least }+
+luegen-double = ×2
+luegen-face = Possible from { $least }
+luegen-face-ones = Possible from { $least }; ones weigh double
+luegen-face-closed = No more bids on { $face }
+luegen-hint = Ones weigh double in a bid.
+luegen-hint-ones = { $count ->
+    [one] { $count } one weighs as much as { $weight } others.
+   *[other] { $count } ones weigh as much as { $weight } others.
+}
+luegen-hint-after-ones = { $count ->
+    [one] { $count } one weighed as much as { $weight }: bid more.
+   *[other] { $count } ones weighed as much as { $weight }: bid more.
+}
+luegen-only-call = It cannot go any higher.
+luegen-call = Call the lie
+luegen-doubts = { $who ->
+    [caller] You do not believe { $bidder } …
+    [bidder] { $caller } does not believe you …
+   *[other] { $caller } does not believe { $bidder } …
+}
+luegen-counted = counted
+luegen-straight = straight
+luegen-lied = A lie!
+luegen-lied-text = { $who ->
+    [bidder] You bid { $amount },
+   *[other] { $bidder } bid { $amount },
+} but there { $total ->
+    [0] are none at all.
+    [one] is only { $total }.
+   *[other] are only { $total }.
+}
+luegen-holds = It holds!
+luegen-holds-text = { $who ->
+    [bidder] You bid { $amount },
+   *[other] { $bidder } bid { $amount },
+} and there { $total ->
+    [one] is { $total }.
+   *[other] are { $total }.
+} { $who ->
+    [caller] You doubted too soon.
+   *[other] { $caller } doubted too soon.
+}
+luegen-go-on = Go on
+luegen-being-counted = They are being counted …
+luegen-mats = Mats
+luegen-halves = Halves
+luegen-lost-by = lost by { $name }
+luegen-running = under way
+luegen-last-call = Last call
+
+lie-zie-cards = Cards
+lie-zie-pass-of = Pass { $number } of 3
+lie-zie-spread = { $count ->
+    [one] One card in the middle, back up
+   *[other] { $count } cards in the middle, backs up
+}
+lie-zie-back = Back { $face }
+lie-zie-backs-of = { $name }: { $count ->
+    [one] { $count } card, of which you see the back
+   *[other] { $count } cards, of which you see the backs
+}
+lie-zie-left = Left
+lie-zie-right = Right
+lie-zie-grab = Grab a card!
+lie-zie-grab-on = Grab on: { $count } of 12
+lie-zie-how = Tap a card and choose a side, or flick it there.
+lie-zie-gone = Gone! Somebody was faster, take another.
+lie-zie-full = Your hand is full. Here we go soon.
+lie-zie-hand = Your hand from left to right
+lie-zie-they-see = What the others see of you
+lie-zie-lead = You lead: play what you like
+lie-zie-follow = Your turn: { $colour }, more than { $beat }
+lie-zie-stuck = Nothing fits: { $colour }, more than { $beat }
+lie-zie-out = Rid of all cards: place { $place }!
+lie-zie-choose-cards = Choose cards
+lie-zie-play = Play { $colour } { $number }
+lie-zie-groups = What you can play
+lie-zie-round = The round on the table
+lie-zie-round-to = { $name } wins the round
+lie-zie-to-beat = more than { $beat }
+lie-zie-leads = { $name } leads the round
+lie-zie-choose-prize = { $count ->
+    [one] Choose your prize by its back
+   *[other] Choose { $count } prizes by their backs
+}
+lie-zie-chooses-prize = { $name } chooses a prize
+lie-zie-pick-card = Tap a card
+lie-zie-take-prize = Take { $face } as a prize
+lie-zie-prizes = Prizes
+lie-zie-no-prizes = no prizes
+lie-zie-place = Place { $place }
+lie-zie-ready-first = ready first
+lie-zie-ready = ready
+lie-zie-no-cards = no card yet
+lie-zie-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+lie-zie-in-middle = In the middle
+lie-zie-played = Played before
+lie-zie-none-played = Nothing yet.

@@ -9,7 +9,7 @@ from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Dice
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move
-from flunkern.games.kniffel.solving.past import BOXES, Column, position_of
+from flunkern.games.kniffel.solving.past import ALL_FILLED, BOXES, Column, Position, position_of
 from flunkern.games.kniffel.view import Card, View
 from flunkern.material.dice import expectations, keeps
 from flunkern.material.sheet import CATEGORIES, PAR, SCORES
@@ -63,11 +63,18 @@ def column_of(edition: Edition, card: Card) -> Column:
     return Column(position_of(edition, boxes, card.kniffels), card.total - card.bonus)
 
 
+_EARLY: Final = Column(Position(), 0)
+_LATE: Final = Column(Position(ALL_FILLED & ~3), 0)
+
+
 class _SolvingBot:
     """Takes the best choice of a turn that a solved edition gives; asked without `prepare`, it solves it first."""
 
     def prepare(self, options: Options) -> None:
-        self._load(edition_of(options))
+        """Loads or solves the edition, and plays a turn early and one late in a game so that all code is compiled."""
+        edition = edition_of(options)
+        for column in _EARLY, _LATE:
+            self._turn(edition, column, (column,), Random(0))
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         if not view.dice or view.turn is None:
@@ -79,11 +86,6 @@ class _SolvingBot:
         own = columns.pop(view.turn)
         best = ranked(self._turn(edition, own, tuple(columns), rng), view.dice, view.throws_left)[0]
         return Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0])
-
-    def _load(self, edition: Edition) -> None:
-        from flunkern.games.kniffel.solving.shelf import solution_for
-
-        solution_for(edition)
 
     def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
         raise NotImplementedError
@@ -118,11 +120,6 @@ class MisjudgingBot(_SolvingBot):
 
 class WinnerBot(PerfectBot):
     """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
-
-    def _load(self, edition: Edition) -> None:
-        from flunkern.games.kniffel.solving.rivals import outlook
-
-        outlook(edition)
 
     def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
         from flunkern.games.kniffel.solving.chances import winning_turn

@@ -35,6 +35,11 @@ function placesOf(dice: readonly number[], counting: readonly number[]): number[
   });
 }
 
+/** What part we had in a call, for sentences that say "you". */
+export function roleOf(call: Luegen.CallResult, seat: number | null): "caller" | "bidder" | "other" {
+  return seat === call.caller ? "caller" : seat === call.bidder ? "bidder" : "other";
+}
+
 export interface MatPlaces {
   middle: number;
   mats: readonly number[];

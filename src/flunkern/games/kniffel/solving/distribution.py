@@ -25,7 +25,7 @@ from flunkern.material.sheet import BONUS
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Probabilities of the final scores 0, 1, 2, ...; each right to 1e-15, those below 1e-18 possibly 0."""
+    """Probabilities of the final scores 0, 1, 2, ...; together they miss less than 1e-10."""
 
     chance: NDArray[np.float64]
 

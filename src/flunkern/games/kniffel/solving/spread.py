@@ -6,10 +6,10 @@ from numpy.typing import NDArray
 from flunkern.games.kniffel.solving.lanes import kernel
 from flunkern.games.kniffel.solving.trace import Moves
 
-CUT = 1e-22
+CUT = 1e-16
 """Probability, seen from the start of the game, that may be lost at either end of a state's distribution.
 
-With fewer than a million states in any edition the final distribution misses less than 1e-15 in all.
+With fewer than half a million states that play comes to, the final distribution misses less than 1e-10 in all.
 """
 
 

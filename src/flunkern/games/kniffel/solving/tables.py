@@ -1,7 +1,7 @@
 """Values as a file: small, checked, and refused when damaged or made for other rules.
 
-Layout: 8 bytes magic, 16 bytes fingerprint of the edition, 8 bytes risk, 32 bytes SHA-256 of everything before and
-after it, then the values as little-endian float64, the repeated ends of rows left out.
+Layout: 8 bytes magic, 16 bytes fingerprint of the edition, 8 bytes saying what it is, 32 bytes SHA-256 of everything
+before and after it, then little-endian float64. In a table of values the repeated ends of rows are left out.
 """
 
 import hashlib
@@ -30,22 +30,13 @@ class DamagedTableError(ValueError):
     """The file is no complete table of these rules."""
 
 
-def _in_use(edition: Edition) -> NDArray[np.bool_]:
-    where = places(edition)
-    used = upper_places()[1]
-    rows = int(where.row.max()) + 1
-    parts = [np.tile(np.arange(width) < n, rows) for n, width in zip(used, where.width, strict=True)]
-    return np.concatenate(parts)
+def head_of(edition: Edition, kind: bytes) -> bytes:
+    """How the file of an edition begins; `kind` has eight bytes."""
+    return MAGIC + fingerprint(edition) + kind
 
 
-def _head(edition: Edition, risk: float) -> bytes:
-    return MAGIC + fingerprint(edition) + struct.pack("<d", risk)
-
-
-def save(solution: Solution, path: Path, risk: float = 0.0) -> None:
-    """Write the table; a reader sees the old file or the whole new one, never a part. Raises OSError."""
-    body = solution.values[_in_use(solution.edition)].astype("<f8").tobytes()
-    head = _head(solution.edition, risk)
+def write_sealed(path: Path, head: bytes, body: bytes) -> None:
+    """Write a file; a reader sees the old one or the whole new one, never a part. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
@@ -57,17 +48,39 @@ def save(solution: Solution, path: Path, risk: float = 0.0) -> None:
         raise
 
 
+def read_sealed(path: Path, head: bytes, longest: int) -> bytes:
+    """The body of a file as it was written; raises DamagedTableError or OSError, and never reads past `longest`."""
+    with path.open("rb") as file:
+        content = file.read(_HEAD + _DIGEST + longest + 1)
+    found, digest, body = content[:_HEAD], content[_HEAD : _HEAD + _DIGEST], content[_HEAD + _DIGEST :]
+    if found != head:
+        raise DamagedTableError(f"{path} is not a table of these rules")
+    if digest != hashlib.sha256(head + body).digest():
+        raise DamagedTableError(f"{path} is damaged")
+    return body
+
+
+def _in_use(edition: Edition) -> NDArray[np.bool_]:
+    where = places(edition)
+    used = upper_places()[1]
+    rows = int(where.row.max()) + 1
+    parts = [np.tile(np.arange(width) < n, rows) for n, width in zip(used, where.width, strict=True)]
+    return np.concatenate(parts)
+
+
+def save(solution: Solution, path: Path, risk: float = 0.0) -> None:
+    """Write the table of a solution; raises OSError."""
+    body = solution.values[_in_use(solution.edition)].astype("<f8").tobytes()
+    write_sealed(path, head_of(solution.edition, struct.pack("<d", risk)), body)
+
+
 def read(edition: Edition, path: Path, risk: float = 0.0) -> Solution:
     """The solution in a file, to the last bit as it was saved; raises DamagedTableError or OSError."""
     keep = _in_use(edition)
-    size = _HEAD + _DIGEST + 8 * int(keep.sum())
-    with path.open("rb") as file:
-        content = file.read(size + 1)
-    head, digest, body = content[:_HEAD], content[_HEAD : _HEAD + _DIGEST], content[_HEAD + _DIGEST :]
-    if head != _head(edition, risk):
-        raise DamagedTableError(f"{path} is not a table of these rules")
-    if len(content) != size or digest != hashlib.sha256(head + body).digest():
-        raise DamagedTableError(f"{path} is damaged")
+    size = 8 * int(keep.sum())
+    body = read_sealed(path, head_of(edition, struct.pack("<d", risk)), size)
+    if len(body) != size:
+        raise DamagedTableError(f"{path} has another length")
     values = aligned(len(keep))
     values[keep] = np.frombuffer(body, "<f8")
     # Repeat the last state of each row: positions not in use take the value before them.

@@ -83,3 +83,19 @@ refused-box-filled = Dieses Feld ist belegt, und was steht, das steht.
 refused-kniffel-bound = Dieser Kniffel gehört in ein anderes Feld.
 
 outcome-sheets-full = Alle Zettel sind voll.
+
+solve-mean = Perfektes Spiel bringt im Mittel { $mean } Punkte, bei einer Standardabweichung von { $deviation }.
+solve-middle = Die Hälfte aller Spiele endet mit { $median } oder mehr; neun von zehn liegen zwischen { $low } und { $high }.
+solve-at-least = { $score } Punkte oder mehr: { $chance } %
+
+coach-part = { $name }: { $score } = { $start }, die perfektes Spiel im Mittel bringt, { $luck } durch Glück { $skill } durch Entscheidungen.
+coach-part-open = { $name } kann { $score } erwarten = { $start }, die perfektes Spiel im Mittel bringt, { $luck } durch Glück { $skill } durch Entscheidungen bisher.
+coach-faultless = Jede Entscheidung war perfekt.
+coach-mistakes = { $count ->
+    [one] Eine Entscheidung hat Punkte gekostet:
+   *[other] { $count } Entscheidungen haben Punkte gekostet, die teuersten zuerst:
+}
+coach-mistake = { $cost } Punkte: { $name }, { $turn }. Zug, { $throw }. Wurf, { $dice }: „{ $made }“. Besser: „{ $best }“.
+
+advise-best = Am besten: { $move }. Zu erwarten sind dann am Ende { $worth } Punkte.
+advise-next = { $cost } weniger: { $move }

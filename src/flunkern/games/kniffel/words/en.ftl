@@ -83,3 +83,19 @@ refused-box-filled = That box is filled, and an entry is never changed.
 refused-kniffel-bound = This Kniffel is bound to another box.
 
 outcome-sheets-full = All sheets are full.
+
+solve-mean = Perfect play brings { $mean } points on average, with a standard deviation of { $deviation }.
+solve-middle = Half of all games end with { $median } or more; nine in ten lie from { $low } to { $high }.
+solve-at-least = { $score } points or more: { $chance } %
+
+coach-part = { $name }: { $score } = { $start } that perfect play brings on average { $luck } by luck { $skill } by choices.
+coach-part-open = { $name } can expect { $score } = { $start } that perfect play brings on average { $luck } by luck { $skill } by choices so far.
+coach-faultless = Every choice was perfect.
+coach-mistakes = { $count ->
+    [one] One choice cost points:
+   *[other] { $count } choices cost points, the dearest first:
+}
+coach-mistake = { $cost } points: { $name }, turn { $turn }, throw { $throw }, { $dice }: “{ $made }”. Better: “{ $best }”.
+
+advise-best = Best: { $move }. The final score to expect is { $worth }.
+advise-next = { $cost } less: { $move }

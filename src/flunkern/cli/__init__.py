@@ -14,6 +14,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from flunkern import __version__
+from flunkern.cli import studying
+from flunkern.cli.common import AsJson, Edition, GameName, HouseRules, Lang, RecordFile, Speech, print_json, settings_of
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import FileUnusableError, FlunkernError, UsageInvalidError
 from flunkern.core.record import replay as states_of
@@ -25,7 +27,7 @@ from flunkern.terminal.lines import LineMode
 from flunkern.terminal.replaying import position, step_number, story
 from flunkern.terminal.screen import Console, Left
 from flunkern.terminal.verifying import check_file, told
-from flunkern.words import Language, words_for
+from flunkern.words import words_for
 from flunkern.words.pages import clause_texts, page
 from flunkern.words.telling import Teller, tell_error
 
@@ -38,36 +40,10 @@ app = typer.Typer(
 )
 
 
-def _language_of_machine() -> Language:
-    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return "de" if named.startswith("de") else "en"
-
-
-class _Speech:
-    """The language of this call, also for what goes wrong before a command has begun."""
-
-    language: Language = _language_of_machine()
-
-
-def _speak(language: Language | None) -> Language | None:
-    if language is not None:
-        _Speech.language = language
-    return language
-
-
 def _show_version(wanted: bool) -> None:
     if wanted:
         print(__version__)
         raise typer.Exit
-
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game from `flunkern games`.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
-Lang = Annotated[
-    Language | None,
-    typer.Option("--lang", callback=_speak, is_eager=True, help="Language; the machine's unless given."),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
 @app.callback()
@@ -85,19 +61,19 @@ def flunkern(
 def games(as_json: AsJson = False, lang: Lang = None) -> None:
     """List the games."""
     if as_json:
-        _print_json([_game_facts(slug) for slug in REGISTRY])
+        print_json([_game_facts(slug) for slug in REGISTRY])
         return
-    house = words_for(None, _Speech.language)
+    house = words_for(None, Speech.language)
     table = Table(*(house.text(f"games-{column}") for column in ("game", "seats", "bots", "summary")))
     for slug, game in REGISTRY.items():
-        words = words_for(game, _Speech.language)
+        words = words_for(game, Speech.language)
         seats = f"{game.seats[0]}–{game.seats[-1]}"
         table.add_row(f"{slug}\n{words.text('name')}", seats, "\n".join(game.bots), words.text("summary"))
     RichConsole().print(table)
 
 
 def _game_facts(slug: str) -> dict[str, Any]:
-    game, words = REGISTRY[slug], words_for(REGISTRY[slug], _Speech.language)
+    game, words = REGISTRY[slug], words_for(REGISTRY[slug], Speech.language)
     return {
         "slug": slug,
         "name": words.text("name"),
@@ -117,19 +93,19 @@ def rules(
 ) -> None:
     """Show the rules of a game."""
     chosen = find(game)
-    texts = clause_texts(chosen, _Speech.language)
+    texts = clause_texts(chosen, Speech.language)
     if clause is not None:
         if clause.upper() not in texts:
             raise UsageInvalidError(detail=f"--clause {clause[:40]}")
         texts = {clause.upper(): texts[clause.upper()]}
     if as_json:
-        _print_json(texts)
+        print_json(texts)
     elif clause is not None:
         print("\n".join(f"{name}: {text}" for name, text in texts.items()))
     elif sys.stdout.isatty():
-        RichConsole(width=min(RichConsole().width, 100)).print(Markdown(page(chosen, _Speech.language)))
+        RichConsole(width=min(RichConsole().width, 100)).print(Markdown(page(chosen, Speech.language)))
     else:
-        print(page(chosen, _Speech.language), end="")
+        print(page(chosen, Speech.language), end="")
 
 
 @app.command()
@@ -139,23 +115,23 @@ def play(
     bots: Annotated[int | None, typer.Option(help="How many of them are bots.")] = None,
     bot: Annotated[str | None, typer.Option(help="Which bot; the strongest unless named.")] = None,
     name: Annotated[list[str] | None, typer.Option(help="A person's name; once for each.")] = None,
-    edition: Annotated[str | None, typer.Option(help="The same as --option edition=…")] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="FIELD=VALUE", help="A house rule.")] = None,
+    edition: Edition = None,
+    option: HouseRules = None,
     seed: Annotated[int | None, typer.Option(help="The same seed throws the same dice.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game record there.")] = None,
     lang: Lang = None,
 ) -> None:
     """Play in plain lines of text, with bots or with people at the same screen."""
     chosen = find(game)
-    words = words_for(chosen, _Speech.language)
-    asked = [*(option or ()), *([f"edition={edition}"] if edition is not None else ())]
-    options = settings.options_from(chosen, asked, one_device=True)
+    words = words_for(chosen, Speech.language)
+    options = settings.options_from(chosen, settings_of(edition, option), one_device=True)
     players = settings.players_from(chosen, seats, bots, bot)
     names = settings.names_for(players, name or (), words)
     if save is not None:
         check_free(save)
     seed = secrets.randbits(64) if seed is None else seed
     recording = Recording(chosen, options, names, Seeded(seed))
+    settings.prepare_bots(players, options)
     line_mode = LineMode(chosen, recording, players, Teller(words, names), settings.rng_for_bots(seed), Console())
     try:
         line_mode.run()
@@ -182,9 +158,9 @@ def replay(
     states = list(states_of(record, game))
     viewer = settings.seat_called(record.seats, seat) if seat is not None else None
     number = step_number(record, step)
-    teller = Teller(words_for(game, _Speech.language), record.seats)
+    teller = Teller(words_for(game, Speech.language), record.seats)
     if as_json:
-        _print_json(position(game, record, states[number], number, viewer))
+        print_json(position(game, record, states[number], number, viewer))
     else:
         first = 0 if step is None else number
         print(story(game, teller, states[first : number + 1], viewer))
@@ -201,9 +177,9 @@ def verify(
     """Check that the rules of a game were kept and that its dice were those committed to before play."""
     found = check_file(file)
     if as_json:
-        _print_json(found)
+        print_json(found)
     else:
-        print(told(found, words_for(find(found.game), _Speech.language)))
+        print(told(found, words_for(find(found.game), Speech.language)))
 
 
 @app.command()
@@ -223,12 +199,12 @@ def serve(
     run(Settings(database_in(folder), pace, frozenset(origin or ())), host, port)
 
 
+for _study in (studying.solve, studying.analyse, studying.advise):
+    app.command()(_study)
+
+
 def _viewer(teller: Teller, viewer: int | None) -> str:
     return teller.words.text("replay-spectator") if viewer is None else teller.names[viewer]
-
-
-def _print_json(value: Any) -> None:
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 
 
 def main() -> None:
@@ -270,6 +246,6 @@ def _drop_output() -> None:
 
 
 def _complain(error: FlunkernError) -> int:
-    told = tell_error(words_for(None, _Speech.language), error)
+    told = tell_error(words_for(None, Speech.language), error)
     print(f"{error.code}: {' '.join(told.split())}", file=sys.stderr)
     return 2

@@ -1,0 +1,172 @@
+"""The coach: what every choice in a game was worth, and how much of a score was luck and how much was skill.
+
+All numbers are a player's expected final score if it plays on for the mean, rounded to a millionth of a point; what is
+told as cost, luck and skill are differences of these, so that sums come out to the last digit.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from flunkern.core.chance import Dice
+from flunkern.core.record import Record
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.games.kniffel.editions import Edition, Options, edition_of
+from flunkern.games.kniffel.moves import Enter, Keep, Roll
+from flunkern.games.kniffel.rules import THROWS
+from flunkern.games.kniffel.solving.past import BOXES, Column, position_of
+from flunkern.games.kniffel.state import Sheet, State
+from flunkern.material.sheet import CATEGORIES, bonus
+
+if TYPE_CHECKING:
+    from flunkern.games.kniffel.solving.decisions import Turn
+    from flunkern.games.kniffel.solving.solution import Solution
+
+SHOWN: Final = 3
+"""So many of the best choices are told for a decision."""
+_DIGITS: Final = 6
+
+
+class Option(Value, frozen=True):
+    """A choice that there was, and the expected final score with it."""
+
+    move: Keep | Enter
+    worth: float
+
+
+class Decision(Value, frozen=True):
+    """A choice made: at which step of the record, with which dice; the best would have brought `cost` more."""
+
+    step: int
+    seat: Seat
+    turn: int
+    throw: int
+    dice: Dice
+    made: Keep | Enter
+    worth: float
+    cost: float
+    best: tuple[Option, ...]
+
+
+class TurnPart(Value, frozen=True):
+    """A turn's share of the result: `expected` after it is that before it, with luck and skill added."""
+
+    turn: int
+    luck: float
+    skill: float
+    expected: float
+
+
+class Part(Value, frozen=True):
+    """A player's result, or what it can still expect: `start` + `luck` + `skill` = `expected`, exactly."""
+
+    seat: Seat
+    start: float
+    luck: float
+    skill: float
+    expected: float
+    turns: tuple[TurnPart, ...]
+
+
+class Analysis(Value, frozen=True):
+    """`finished` games have scores where others have expectations."""
+
+    finished: bool
+    parts: tuple[Part, ...]
+    decisions: tuple[Decision, ...]
+
+    def mistakes(self, least: float = 0.005) -> list[Decision]:
+        """What cost at least so much, the costliest first."""
+        return sorted((made for made in self.decisions if made.cost >= least), key=lambda made: -made.cost)
+
+
+def column_of_sheet(edition: Edition, sheet: Sheet) -> Column:
+    """What the solver needs of a sheet."""
+    return Column(position_of(edition, sheet.boxes, sheet.kniffels), sheet.total - bonus(sheet.upper))
+
+
+def analyse(record: Record, states: Sequence[State]) -> Analysis:
+    """The analysis of a game from its record and all its states, of every decision of every player."""
+    from flunkern.games.kniffel.solving.shelf import solution_for
+
+    first = states[0]
+    solution = solution_for(edition_of(first.options))
+    books = [_Book(solution, seat) for seat in range(len(first.sheets))]
+    for number, step in enumerate(record.steps, 1):
+        books[step.seat].note(number, step.move, states[number - 1], states[number])
+    decisions = sorted((made for book in books for made in book.decisions), key=lambda made: made.step)
+    return Analysis(record.outcome is not None, tuple(book.part() for book in books), tuple(decisions))
+
+
+class _Book:
+    """Follows one player: the expectation at hand, and what chance and choices did to it."""
+
+    def __init__(self, solution: "Solution", seat: int) -> None:
+        from flunkern.games.kniffel.solving.decisions import value
+        from flunkern.games.kniffel.solving.past import Position
+
+        self._solution, self._seat = solution, seat
+        self._start = self._now = round(value(solution, Position()), _DIGITS)
+        self._luck = self._skill = 0.0
+        self._turns: list[TurnPart] = []
+        self.decisions: list[Decision] = []
+
+    def note(self, number: int, move: Roll | Keep | Enter, before: State, after: State) -> None:
+        """Books one step: the choice, then the throw or the end of the turn that followed from it."""
+        from flunkern.games.kniffel.solving.decisions import mean_turn, roll_of
+
+        column = column_of_sheet(self._solution.edition, before.sheets[self._seat])
+        turn = mean_turn(self._solution, column.position)
+        if not isinstance(move, Roll):
+            self._choose(number, move, before, column, turn)
+        if isinstance(move, Enter):
+            self._turns.append(TurnPart(len(self._turns) + 1, self._luck, self._skill, self._now))
+            self._luck = self._skill = 0.0
+        else:
+            lies = round(column.points + float(turn.rolls[THROWS - after.throws][roll_of(after.dice)]), _DIGITS)
+            self._luck = round(self._luck + lies - self._now, _DIGITS)
+            self._now = lies
+
+    def _choose(self, number: int, move: Keep | Enter, before: State, column: Column, turn: "Turn") -> None:
+        offered = choices(turn, column.points, before.dice, THROWS - before.throws)
+        worth = next(option.worth for option in offered if option.move == move)
+        cost = round(self._now - worth, _DIGITS)
+        self._skill = round(self._skill - cost, _DIGITS)
+        self._now = worth
+        turn_number = BOXES + 1 - column.turns_left
+        made = Decision(
+            number, self._seat, turn_number, before.throws, before.dice, move, worth, cost, tuple(offered[:SHOWN])
+        )
+        self.decisions.append(made)
+
+    def part(self) -> Part:
+        turns = list(self._turns)
+        if self._luck or self._skill:
+            turns.append(TurnPart(len(turns) + 1, self._luck, self._skill, self._now))
+        luck = round(sum(turn.luck for turn in turns), _DIGITS)
+        skill = round(sum(turn.skill for turn in turns), _DIGITS)
+        return Part(self._seat, self._start, luck, skill, self._now, tuple(turns))
+
+
+def choices(turn: "Turn", points: int, dice: Dice, throws_left: int) -> list[Option]:
+    """Every choice with the final score that can be expected with it, the best first."""
+    from flunkern.games.kniffel.solving.decisions import ranked
+
+    return [
+        Option(
+            Keep(choice.kept) if choice.kept is not None else Enter(CATEGORIES[choice.box or 0]),
+            round(points + choice.value, _DIGITS),
+        )
+        for choice in ranked(turn, dice, throws_left)
+    ]
+
+
+def advise(options: Options, sheet: Sheet, dice: Dice, throws_left: int) -> list[Option]:
+    """Every choice in a position, the best first; raises ImpossibleSheetError where no game leads to the sheet."""
+    from flunkern.games.kniffel.solving.decisions import mean_turn
+    from flunkern.games.kniffel.solving.shelf import solution_for
+
+    edition = edition_of(options)
+    column = column_of_sheet(edition, sheet)
+    turn = mean_turn(solution_for(edition), column.position)
+    return choices(turn, column.points, tuple(sorted(dice)), throws_left)

@@ -1,0 +1,104 @@
+"""Solving, analysing and advising from the command line."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.core.errors import FileUnusableError, UsageInvalidError
+from flunkern.core.game import Game
+from flunkern.core.record import Record
+from flunkern.games import kniffel
+from flunkern.games.kniffel import coach, report
+from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
+from flunkern.games.kniffel.plot import plot
+from flunkern.games.kniffel.solving.facts import Summary
+from flunkern.games.kniffel.solving.past import ImpossibleSheetError
+from flunkern.terminal.files import check_free
+from flunkern.terminal.progress import bar
+from flunkern.terminal.sheets import read_dice, read_sheet
+from flunkern.words import Words
+from flunkern.words.telling import Teller, printable
+
+SHOWN_ADVICE: Final = 5
+
+
+def solvable(game: Game) -> Game:
+    """The game, if it is one whose perfect play is known; raises UsageInvalidError."""
+    if game.slug != kniffel.slug:
+        raise UsageInvalidError(detail=f"{game.slug}: only {kniffel.slug} is solved")
+    return game
+
+
+def solve(options: Options, drawing: Path | None) -> Summary:
+    """What perfect play brings; the drawing, if one is wanted, is written as SVG and never over another file."""
+    edition = edition_of(options)
+    if drawing is not None:
+        if drawing.suffix.lower() != ".svg":
+            raise UsageInvalidError(detail=f"--plot {printable(str(drawing))[:60]}: the name has to end in .svg")
+        check_free(drawing)
+    with bar("Kniffel") as progress:
+        from flunkern.games.kniffel.solving.shelf import solution_for
+        from flunkern.games.kniffel.solving.summary import distribution_for, summary_of
+
+        # The distribution takes by far the longer.
+        solution_for(edition, lambda done: progress(done / 20))
+        found = distribution_for(edition, lambda done: progress((1 + 19 * done) / 20))
+    summary = summary_of(edition, found)
+    if drawing is not None:
+        name = next(name for name, preset in PRESETS.items() if preset == options)
+        drawn = plot(f"Kniffel, {name}", {name: found.chance.tolist()}, {name: summary.expected_score})
+        try:
+            drawing.write_text(drawn, "utf-8")
+        except OSError as error:
+            raise FileUnusableError(path=str(drawing), detail=error.strerror or str(error)) from None
+    return summary
+
+
+def solution_fields(options: Options, summary: Summary) -> Mapping[str, Any]:
+    """An edition with what perfect play brings in it, for programs."""
+    return {"game": kniffel.slug, "options": options, **msgspec.structs.asdict(summary)}
+
+
+def solution_lines(words: Words, summary: Summary) -> list[str]:
+    return report.summary_lines(words, summary)
+
+
+def analyse(record: Record, states: Sequence[Any]) -> coach.Analysis:
+    """What every choice of a recorded game was worth."""
+    with bar("Kniffel") as progress:
+        _load(record.options, progress)
+        return coach.analyse(record, states)
+
+
+def _load(options: Options, progress: Any) -> None:
+    from flunkern.games.kniffel.solving.shelf import solution_for
+
+    solution_for(edition_of(options), progress)
+
+
+def analysis_fields(record: Record, analysis: coach.Analysis) -> Mapping[str, Any]:
+    """The analysis for programs: decisions in the order of the game, mistakes as their steps, the costliest first."""
+    steps = [made.step for made in analysis.mistakes()]
+    fields = msgspec.structs.asdict(analysis)
+    return {"game": record.game, "options": record.options, "seats": record.seats, **fields, "mistakes": steps}
+
+
+def analysis_lines(teller: Teller, analysis: coach.Analysis) -> list[str]:
+    return report.analysis_lines(teller, analysis)
+
+
+def advise(options: Options, dice: str, throws_left: int, sheet: str, kniffels: int | None) -> list[coach.Option]:
+    """Every choice in a position typed by hand, the best first; raises UsageInvalidError where it is none."""
+    lying, filled = read_dice(dice), read_sheet(sheet, kniffels)
+    with bar("Kniffel") as progress:
+        _load(options, progress)
+    try:
+        return coach.advise(options, filled, lying, throws_left)
+    except ImpossibleSheetError as error:
+        raise UsageInvalidError(detail=f"--sheet: {error}") from None
+
+
+def advice_lines(teller: Teller, choices: list[coach.Option]) -> list[str]:
+    return report.advice_lines(teller, choices, SHOWN_ADVICE)

@@ -1,0 +1,48 @@
+"""Plays a game to its end without clicks, through one more socket of the same browser, where only the end matters."""
+
+from typing import Final
+
+from tests.browser.people import Person
+from tests.browser.playing import is_over, wait
+
+_PLAY: Final = """
+id => new Promise((done, fail) => {
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
+    const move = (seat, moves) => {
+        const move = moves[Math.floor(Math.random() * moves.length)];
+        const command = { type: "make-move", seat, move };
+        socket.send(JSON.stringify({ type: "ask", id: crypto.randomUUID(), command }));
+    };
+    let sent = 0;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello" }));
+    socket.onclose = event => fail(new Error(`closed: ${event.code}`));
+    socket.onmessage = event => {
+        const { type, shown } = JSON.parse(event.data);
+        if (type === "refused") fail(new Error(event.data));
+        if (type !== "welcome" && type !== "step") return;
+        if (shown.outcome) {
+            socket.onclose = null;
+            socket.close();
+            return done();
+        }
+        for (const { seat, legal_moves } of shown.seats) {
+            // More than forty moves at once are more than a server takes from one socket.
+            if (legal_moves.length) setTimeout(() => move(seat, legal_moves), sent++ < 35 ? 0 : 105);
+        }
+    };
+})
+"""
+
+
+def hurry(person: Person) -> None:
+    """Makes any legal move for all seats of this browser until the game is over, and waits until the page shows it."""
+    person.page.evaluate(_PLAY, person.path.removeprefix("/t/"))
+    wait(person, lambda: is_over(person))
+
+
+def finished_alone(person: Person) -> None:
+    """A game of Kniffel that one has played alone, to its end."""
+    person.open_table("kniffel", "Ada")
+    person.button("lobby-start").click()
+    person.see_table("playing")
+    hurry(person)

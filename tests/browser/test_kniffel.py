@@ -1,0 +1,94 @@
+"""A turn of Kniffel at the screen."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import House, Person
+
+
+def begin_alone(person: Person) -> None:
+    person.open_table("kniffel", "Ada")
+    person.button("lobby-start").click()
+    person.see_table("playing")
+
+
+def dice(person: Person) -> Locator:
+    return person.page.get_by_role("group", name=person.t("kniffel-dice")).get_by_role("button")
+
+
+def tab_to(person: Person, target: Locator) -> None:
+    """Presses Tab until something has the focus."""
+    expect(target).to_be_enabled()
+    for _ in range(60):
+        if target.evaluate("element => element === document.activeElement"):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {target}")
+
+
+def test_a_tapped_die_is_left_standing(house: House) -> None:
+    person = house.come()
+    begin_alone(person)
+    person.button("kniffel-roll").click()
+    expect(dice(person)).to_have_count(5)
+    kept = dice(person).nth(3).get_attribute("aria-label")
+    dice(person).nth(3).click()
+    expect(dice(person).nth(3)).to_have_attribute("aria-pressed", "true")
+    person.button("kniffel-again", count=4).click()
+    expect(person.page.get_by_text(person.t("kniffel-throws-left", count=1))).to_be_visible()
+    expect(dice(person).first).to_have_attribute("aria-pressed", "true")
+    expect(dice(person).first).to_have_attribute("aria-label", kept or "")
+
+
+def test_a_whole_turn_with_the_keyboard_alone(house: House) -> None:
+    person = house.come("de")
+    begin_alone(person)
+    tab_to(person, person.button("kniffel-roll"))
+    person.page.keyboard.press("Enter")
+    expect(dice(person)).to_have_count(5)
+    tab_to(person, dice(person).nth(1))
+    person.page.keyboard.press("Space")
+    expect(dice(person).nth(1)).to_have_attribute("aria-pressed", "true")
+    outline = dice(person).nth(1).evaluate("element => getComputedStyle(element).outlineStyle")
+    assert outline != "none", "the focus is not to be seen"
+    again = person.button("kniffel-again", count=4)
+    tab_to(person, again)
+    person.page.keyboard.press("Enter")
+    expect(person.page.get_by_text(person.t("kniffel-throws-left", count=1))).to_be_visible()
+    box = person.page.locator(".sheet button:enabled").last
+    tab_to(person, box)
+    person.page.keyboard.press("Space")
+    expect(box).to_have_attribute("aria-pressed", "true")
+    enter = person.page.locator(".action button.main:enabled")
+    tab_to(person, enter)
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(".sheet button")).to_have_count(12)
+    expect(person.button("kniffel-roll")).to_be_visible()
+
+
+def test_a_whole_game_can_begin_from_the_start_page_with_the_keyboard_alone(house: House) -> None:
+    person = house.come()
+    person.home()
+    tab_to(person, person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")))
+    person.page.keyboard.press("Enter")
+    person.see_table("playing")
+
+
+def test_dice_tumble_unless_somebody_wants_less_motion(house: House) -> None:
+    moving, still = house.come(reduced_motion="no-preference"), house.come(reduced_motion="reduce")
+    for person in (moving, still):
+        person.page.add_init_script(
+            """
+            window.motions = 0;
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (...given) {
+                window.motions += 1;
+                return animate.apply(this, given);
+            };
+            """
+        )
+        begin_alone(person)
+        person.button("kniffel-roll").click()
+        expect(dice(person)).to_have_count(5)
+    expect(moving.page.locator(".die")).to_have_count(5)
+    assert moving.page.evaluate("() => window.motions") >= 5
+    assert still.page.evaluate("() => window.motions") == 0
