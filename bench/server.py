@@ -12,12 +12,12 @@ from tempfile import TemporaryDirectory
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.load.children import Child, echo, flunkern, hot_spots
-from bench.load.measuring import Pause, Rate, echoed, growth, played
+from bench.load.measuring import Pause, Rate, echoed, echoed_slowly, growth, played, synced
 from bench.load.players import Player, Tally, gather_people, open_tables
 from bench.load.wire import Socket, connect
 
 GAMES = ("kniffel", "luegen-kniffel", "luegen", "lie-zie")
-TABLES, SEATS, SECONDS = 100, 4, 5.0
+TABLES, SEATS, SECONDS = 100, 4, 4.0
 COPIED = 60
 """Entries in each table that only lies in the store."""
 
@@ -71,6 +71,8 @@ async def human_pace(players: int) -> None:
     def taking(seconds: float) -> Pause:
         return lambda: rng.uniform(0.5, 1.5) * seconds
 
+    with echo() as child:
+        bare = await echoed_slowly(child, players, 4.0, 10)
     with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
         tally, people = Tally(), dict[Player, Pause]()
         for game in GAMES:
@@ -79,13 +81,18 @@ async def human_pace(players: int) -> None:
             pause = taking(4.0 if game == "lie-zie" else 4.0 / SEATS)
             people |= {player: pause for group in groups for player in group}
         rate = await played(child, tally, people, 20)
+        disk = synced(Path(folder))
     print(
         f"{len(people):,} players at human pace: {rate.moves / rate.seconds:,.0f} moves/s, "
-        f"p50 {rate.wait(0.5):.1f} ms, p99 {rate.wait(0.99):.1f} ms, {rate.cpu / rate.seconds:.0%} of a core"
+        f"p50 {rate.wait(0.5):.1f} ms, p99 {rate.wait(0.99):.1f} ms, {rate.cpu / rate.seconds:.0%} of a core\n"
+        f"  beside bare echoes at that pace: p50 {bare.wait(0.5):.1f} ms, p99 {bare.wait(0.99):.1f} ms, "
+        f"and bare writes to the disk: p50 {disk.wait(0.5):.1f} ms, p99 {disk.wait(0.99):.1f} ms"
     )
 
 
 async def memory(connections: int, deflate: bool) -> None:
+    """Two at each table: the second to come brings a connection and the beginning of a game, the first a table too."""
+
     async def strangers() -> list[Socket]:
         return [await connect(child.port, "/", lambda _: None, deflate=deflate) for _ in range(connections)]
 
@@ -104,13 +111,13 @@ async def memory(connections: int, deflate: bool) -> None:
         before = child.memory()
         people = [player for group in groups for player in group]
         # Slowly: nobody may send more than ten messages a second for long.
-        while tally.moves < 60 * len(groups) and connections <= 1000:
+        while tally.moves < 60 * len(groups) and connections <= 100:
             await played(child, tally, dict.fromkeys(people, lambda: 0.3), 2)
         grown = (child.memory() - before) / len(groups) / 1000
     print(
         f"{connections:,} connections{', compressed' if deflate else ''}: {second:.0f} kB each (bare {bare:.0f} kB, "
         f"{second / bare:.1f} times), a table {first - second:.0f} kB"
-        + (f", with 60 moves {first - second + grown:.0f} kB" if connections <= 1000 else "")
+        + (f", with 60 moves {first - second + grown:.0f} kB" if connections <= 100 else "")
     )
 
 

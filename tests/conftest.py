@@ -1,5 +1,6 @@
 """What several tests look at: one whole game, played at random from a fixed seed."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,6 +9,14 @@ from flunkern.core.chance import Seeded
 from flunkern.core.record import Record, write
 from flunkern.core.recording import Recording
 from flunkern.games import kniffel
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What tests work out is not left on the machine, nor is what lies there believed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FLUNKERN_CACHE", str(tmp_path_factory.mktemp("cache")))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from flunkern import __version__, cli
+from flunkern.cli import common
 from flunkern.core.errors import FlunkernError
 from flunkern.core.record import Record, Step, read, replay, write
 from flunkern.games import REGISTRY, kniffel
@@ -35,7 +36,7 @@ Run = Callable[..., Ran]
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Calls the command in this process, in an empty folder, with `typed` as its input."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(cli.Speech, "language", "en")
+    monkeypatch.setattr(common.Speech, "language", "en")
 
     def call(*arguments: str, typed: str = "") -> Ran:
         monkeypatch.setattr("sys.argv", ["flunkern", *arguments])
@@ -115,7 +116,7 @@ def refused(ran: Ran, code: str) -> None:
 def test_a_mistake_is_one_line_with_its_code_and_nothing_is_written(
     run: Run, monkeypatch: pytest.MonkeyPatch, arguments: list[str], code: str, language: str
 ) -> None:
-    monkeypatch.setattr(cli.Speech, "language", language)
+    monkeypatch.setattr(common.Speech, "language", language)
     save = ["--save", "new.json"] if arguments[0] == "play" and "--save" not in arguments else []
     refused(run(*arguments, *save, typed="1\n1\n"), code)
     assert os.listdir() == []
@@ -240,7 +241,7 @@ def test_the_language_of_the_machine(monkeypatch: pytest.MonkeyPatch, variables:
         monkeypatch.delenv(name, raising=False)
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
-    assert cli._language_of_machine() == language
+    assert common.language_of_machine() == language
 
 
 def test_mistakes_are_told_in_the_language_asked_for(run: Run) -> None:

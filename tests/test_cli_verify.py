@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from flunkern import cli
+from flunkern.cli import common
 from flunkern.core.record import Record, write
 from flunkern.fairness import testifying, testimony
 from flunkern.fairness.commitment import commitment
@@ -27,7 +28,7 @@ Run = Callable[..., Ran]
 @pytest.fixture
 def verify(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Calls `flunkern verify` in this process on a file with these bytes."""
-    monkeypatch.setattr(cli.Speech, "language", "en")
+    monkeypatch.setattr(common.Speech, "language", "en")
 
     def call(data: bytes, *arguments: str) -> Ran:
         path = tmp_path / "game.json"

@@ -1,7 +1,9 @@
 """What is read off while a server works: rates, waits, processor time, memory."""
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
@@ -64,13 +66,51 @@ async def echoed(child: Child, connections: int, size: int, seconds: float) -> R
     return rate
 
 
+async def echoed_slowly(child: Child, connections: int, every: float, seconds: float) -> Rate:
+    """Everybody sends something now and then: what the stack and the machine take in any case."""
+    tally, loop = Tally(), asyncio.get_running_loop()
+    sent: dict[int, float] = {}
+    sockets: list[Socket] = []
+
+    def hearer(place: int) -> Callable[[bytes], None]:
+        return lambda _: tally.waits.append(perf_counter() - sent[place])
+
+    def send(place: int) -> None:
+        if not sockets[place].closed:
+            sent[place] = perf_counter()
+            sockets[place].send(b"x" * 100)
+            loop.call_later(every, send, place)
+
+    sockets += [await connect(child.port, "/", hearer(place)) for place in range(connections)]
+    for place in range(connections):
+        loop.call_later(every * place / connections, send, place)
+    rate = await measured(child, tally, seconds)
+    for socket in sockets:
+        socket.close()
+    await asyncio.sleep(0.1)
+    return rate
+
+
+def synced(folder: Path, times: int = 300) -> Rate:
+    """What one durable write of a page takes on this disk, right now."""
+    waits = []
+    with open(folder / "sync", "wb") as file:
+        for _ in range(times):
+            file.write(bytes(4096))
+            file.flush()
+            start = perf_counter()
+            os.fsync(file.fileno())
+            waits.append(perf_counter() - start)
+    return Rate(sum(waits), 0, 0, 0, 0, waits)
+
+
 async def played(child: Child, tally: Tally, people: Mapping[Player, Pause], seconds: float) -> Rate:
     """Everybody plays with their pauses before each move; the beginning is not counted."""
     for player, pause in people.items():
         player.think = pause
     for player in people:
         player.go_on()
-    await asyncio.sleep(max(2.0, seconds / 4))
+    await asyncio.sleep(max(1.5, seconds / 5))
     rate = await measured(child, tally, seconds)
     for player in people:
         player.think = None

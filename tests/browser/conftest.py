@@ -24,7 +24,7 @@ ARGUMENTS: Final = (
     # A name that is not this machine's: there a page is not trusted with all that it is on localhost.
     "--host-resolver-rules=MAP table.example 127.0.0.1",
 )
-PATIENCE: Final = 30_000
+PATIENCE: Final = 60_000
 """Milliseconds after which something that should be seen has failed to appear."""
 
 

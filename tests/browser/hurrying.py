@@ -11,7 +11,7 @@ id => new Promise((done, fail) => {
     const move = (seat, moves) => {
         const move = moves[Math.floor(Math.random() * moves.length)];
         const command = { type: "make-move", seat, move };
-        socket.send(JSON.stringify({ type: "ask", id: crypto.randomUUID(), command }));
+        socket.send(JSON.stringify({ type: "ask", id: `${++sent}-${Math.random()}`.replace(".", "-"), command }));
     };
     let sent = 0;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello" }));
@@ -27,7 +27,7 @@ id => new Promise((done, fail) => {
         }
         for (const { seat, legal_moves } of shown.seats) {
             // More than forty moves at once are more than a server takes from one socket.
-            if (legal_moves.length) setTimeout(() => move(seat, legal_moves), sent++ < 35 ? 0 : 105);
+            if (legal_moves.length) setTimeout(() => move(seat, legal_moves), sent < 35 ? 0 : 105);
         }
     };
 })

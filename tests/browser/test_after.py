@@ -97,3 +97,16 @@ def test_the_table_can_be_looked_at_and_the_result_comes_back(house: House) -> N
     expect(person.dialog("over-title")).to_be_hidden()
     person.button("over-title").click()
     see_result(person)
+
+
+def test_dice_that_cannot_be_fetched_are_not_called_forged(house: House) -> None:
+    person = house.come()
+    finished_alone(person)
+    person.context.set_offline(True)
+    person.button("over-check-dice").click()
+    expect(see_result(person).get_by_role("alert")).to_have_text(person.t("error-page-offline"))
+    person.context.set_offline(False)
+    person.button("over-check-dice").click()
+    expect(see_result(person).get_by_role("status")).to_be_visible()
+    expect(see_result(person).get_by_role("alert")).to_be_hidden()
+    person.forgive("WebSocket|ERR_INTERNET_DISCONNECTED")

@@ -1,10 +1,11 @@
 """Lost connections and servers that restart: shown, and healed without a tap."""
 
+from random import Random
+
 from playwright.sync_api import expect
 
 from tests.browser.people import House
 from tests.browser.playing import play, see_result, take_turn, wait
-from random import Random
 from tests.server.serving import Child
 
 LOST = "WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"

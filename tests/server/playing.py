@@ -165,7 +165,7 @@ class Player:
 
     def _see(self, shown: Shown, whole: bool) -> None:
         self.version, self.shown = shown.version, shown
-        public = {"waiting": shown.waiting, "outcome": shown.outcome}
+        public: dict[str, Any] = {"waiting": shown.waiting, "outcome": shown.outcome}
         if not whole:
             public |= {"at": shown.at, "talk": shown.talk}
         if shown.table is not None:
@@ -202,8 +202,9 @@ class Player:
         self.asked[id] = command
         answer = self._unanswered[id] = asyncio.get_running_loop().create_future()
         if self._socket is not None:
-            # A frame that is not taken at once is lost with its connection, and asked again.
-            asyncio.ensure_future(self._send(self._socket, Ask(id, command)))
+            # A frame that is lost with its connection is sent again on the next.
+            sending = asyncio.create_task(self._send(self._socket, Ask(id, command)))
+            answer.add_done_callback(lambda _: sending.cancel())
         return answer
 
     @staticmethod
@@ -234,6 +235,9 @@ class Player:
     @property
     def is_over(self) -> bool:
         return self.shown is not None and self.shown.outcome is not None
+
+    async def until_over(self) -> None:
+        await self.until(lambda: self.is_over)
 
     def _play(self) -> None:
         """Whenever it is this player's turn, any legal move."""

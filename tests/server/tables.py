@@ -1,9 +1,9 @@
-"""Live tables without a server: a log in memory that can fail, connections that collect, a clock that is moved by hand."""
+"""Live tables without a server: a log in memory that can fail, pages that collect, a clock that is moved by hand."""
 
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -36,7 +36,9 @@ class Memory:
         self.records: dict[int, bytes] = {}
         self.fails: deque[str] = deque()
 
-    async def append(self, id: str, seq: int, bodies: Sequence[bytes], at: float, summary: Summary | None = None) -> None:
+    async def append(
+        self, id: str, seq: int, bodies: Sequence[bytes], at: float, summary: Summary | None = None
+    ) -> None:
         await asyncio.sleep(0)
         failure = self.fails.popleft() if self.fails else ""
         if failure == "before":
@@ -89,11 +91,11 @@ class Page(Connection):
 class Bench:
     """One live table with person 0 as its host, and all it is made of."""
 
-    def __init__(self, game: str = "kniffel", clock: Clock = "off", bots: Chooser | None = None, **options: Any) -> None:
+    def __init__(self, game: str = "kniffel", clock: Clock = "off", bots: Chooser | None = None) -> None:
         self.at = 1000.0
         self.store = Memory()
         self.bots = bots or Fast()
-        opened = open_table(game, options, owner(0), SEED, False, clock, "all")
+        opened = open_table(game, {}, owner(0), SEED, False, clock, "all")
         self.store.log.append(Logged(1, self.at, write_entry(opened)))
         self.live = self.load()
         self._asks = 0

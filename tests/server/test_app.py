@@ -150,12 +150,12 @@ def test_nobody_cannot_open_a_table(folder: Path, cookie: str) -> None:
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://127.0.0.1"])
 def test_pages_of_other_sites_are_refused(folder: Path, origin: str) -> None:
     async def run() -> None:
-        async with serving(folder, origins=frozenset({"https://friend.example"})) as served:
-            async with served.http(COOKIE) as client:
-                for own in (f"http://{served.host}", "https://friend.example"):
-                    assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
-                answer = await client.post("/api/tables", json={"game": "kniffel"}, headers={"origin": origin})
-                assert code_of(answer, 403) == "message/origin"
+        friend = "https://friend.example"
+        async with serving(folder, origins=frozenset({friend})) as served, served.http(COOKIE) as client:
+            for own in (f"http://{served.host}", friend):
+                assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
+            answer = await client.post("/api/tables", json={"game": "kniffel"}, headers={"origin": origin})
+            assert code_of(answer, 403) == "message/origin"
 
     asyncio.run(run())
 
@@ -233,7 +233,7 @@ def test_the_record_of_a_game_can_be_verified_and_nothing_is_told_before_its_end
                     player.plays = True
                 await begin(players)
                 assert code_of(await record(served, id, 1), 400) == "table/not_finished"
-                await players[0].until(lambda: players[0].is_over)
+                await players[0].until_over()
                 told = await record(served, id, 1)
                 assert told.status_code == 200
                 for number in (0, 2, 10**8, "x", "-1", "١"):

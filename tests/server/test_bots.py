@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; whatever happens there, the table gets a legal move and waits for nobody else."""
+"""Bots think in processes of their own; whatever happens there, the table gets a legal move."""
 
 import asyncio
 import logging

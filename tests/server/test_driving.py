@@ -15,8 +15,7 @@ from flunkern.table.model import Table
 from tests.server.serving import Fast
 from tests.server.tables import Bench
 
-FAST = ALLOWED["fast"]
-assert FAST is not None
+FAST = ALLOWED["fast"] or 0.0
 
 
 class Silent:
@@ -95,7 +94,7 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         await bench.live.close()
 
     real = asyncio.sleep
-    monkeypatch.setattr(driving.asyncio, "sleep", lambda seconds: sleep(seconds) if seconds else real(0))
+    monkeypatch.setattr("flunkern.server.driving.asyncio.sleep", lambda seconds: sleep(seconds) if seconds else real(0))
     asyncio.run(run("kniffel", 2))
     asyncio.run(run("lie-zie", 3))
     alone, together = slept

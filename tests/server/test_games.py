@@ -38,7 +38,7 @@ async def play(port: int, slug: str, seed: int) -> list[Player]:
             player.plays = True
         await begin(people)
         for player in (*people, *others):
-            await player.until(lambda player=player: player.is_over)
+            await player.until_over()
     return [*people, *others]
 
 

@@ -24,7 +24,9 @@ def test_an_owner_is_the_hash_of_a_secret() -> None:
     assert owner(f"flunkern={token}") == owner(f"a=b; flunkern={token}; c=d") == sha256(token.encode()).hexdigest()
 
 
-@pytest.mark.parametrize("token", ["", "x", "x" * 42, "x" * 44, "ä" * 43, "x" * 42 + "=", "x" * 42 + "\x7f", "x" * 9000])
+@pytest.mark.parametrize(
+    "token", ["", "x", "x" * 42, "x" * 44, "ä" * 43, "x" * 42 + "=", "x" * 42 + "\x7f", "x" * 9000]
+)
 def test_what_cannot_be_a_secret_is_nobody(token: str) -> None:
     assert owner(f"flunkern={token}") is None
 

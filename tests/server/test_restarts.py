@@ -61,7 +61,7 @@ class Round:
                     # Nobody is told anything when it is their turn already.
                     await player.do(Say("hello"))
             for player in self.everybody:
-                await player.until(lambda player=player: player.is_over)
+                await player.until_over()
 
 
 async def kill_now_and_then(server: Child, kills: int, seed: int) -> list[Round]:
@@ -122,7 +122,7 @@ def test_a_server_that_stops_tells_pages_and_they_come_back_to_where_they_were(s
             await bo.until(lambda: bo.version == version)
             heard = len(bo.heard)
             ended = await asyncio.to_thread(server.stop)
-            assert ended == -15
+            assert ended == 0
             await asyncio.to_thread(server.start)
             assert (ada.byes, bo.byes) == (["restart"], ["restart"])
             await ada.until(lambda: ada.connects == 2)
@@ -135,7 +135,7 @@ def test_a_server_that_stops_tells_pages_and_they_come_back_to_where_they_were(s
             ada.plays = bo.plays = True
             await ada.do(Say("good-luck"))
             await bo.do(Say("good-luck"))
-            await ada.until(lambda: ada.is_over)
+            await ada.until_over()
         agree([ada, bo])
 
     asyncio.run(stop_and_start())
@@ -149,7 +149,7 @@ def test_bots_do_not_outlive_a_server_that_is_killed(server: Child) -> None:
             await ada.sit()
             ada.plays = True
             await ada.do(Start())
-            await ada.until(lambda: ada.is_over)
+            await ada.until_over()
 
     asyncio.run(play_a_bot())
     family = descendants(server.pid)

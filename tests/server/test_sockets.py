@@ -6,6 +6,7 @@ import os
 import secrets
 import socket
 import sqlite3
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,7 +101,7 @@ def test_what_no_page_sends_ends_its_connection_and_nothing_else(folder: Path, f
 def test_what_is_nested_deeply_is_refused_wherever_it_is_noticed(folder: Path, command: str, deep: int) -> None:
     async def run() -> None:
         async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
+            ada, _, id = await two_at_a_table(served)
             nested = "[" * deep + "]" * deep
             fields = {
                 "make-move": f'"seat": 0, "move": {nested}',
@@ -178,7 +179,7 @@ def test_after_the_end_nothing_is_played(folder: Path) -> None:
             async with ada.at(id), bo.at(id):
                 ada.plays = bo.plays = True
                 await begin([ada, bo])
-                await ada.until(lambda: ada.is_over)
+                await ada.until_over()
                 answer = await ada.ask(MakeMove(0, {"type": "roll"}))
                 assert isinstance(answer, Refused)
                 assert (answer.code, answer.reason) == ("move/game_over", "game-over")
@@ -295,7 +296,7 @@ def test_who_is_silent_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     async def run() -> None:
         async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
+            ada, _, id = await two_at_a_table(served)
             for frames in ([], [HELLO]):
                 told, code = await sent(ada, id, *frames)
                 assert code == CLOSE_CODES["silent"]
@@ -346,7 +347,7 @@ def test_however_many_join_a_table_and_its_players_go_on(folder: Path, monkeypat
                 ada.plays = bo.plays = True
                 await ada.do(Say("hello"))
                 await bo.do(Say("hello"))
-                await ada.until(lambda: ada.is_over)
+                await ada.until_over()
 
     asyncio.run(run())
 
@@ -396,7 +397,7 @@ def test_a_page_that_does_not_read_is_brought_to_the_present_and_holds_no_memory
                 for number in range(6):
                     await ada.do(Sit("Ä" * 23 + str(number)))
                 narrow = socket.socket()
-                narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 16)
+                narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 18)
                 narrow.connect(("127.0.0.1", served.port))
                 narrow.setblocking(False)
                 async with bo.socket(id, sock=narrow, local_addr=None, max_queue=1) as slow:
@@ -416,7 +417,8 @@ def test_a_page_that_does_not_read_is_brought_to_the_present_and_holds_no_memory
                     assert most <= MOST_QUEUED
                     last = table.table.version
                     assert last > 5000
-                    versions, kinds = [], []
+                    versions: list[int] = []
+                    kinds: list[str] = []
                     async with asyncio.timeout(PATIENCE):
                         while not versions or versions[-1] < last:
                             message = json.loads(await slow.recv())
@@ -425,8 +427,9 @@ def test_a_page_that_does_not_read_is_brought_to_the_present_and_holds_no_memory
                                 kinds.append(message["type"])
                     assert "welcome" in kinds[1:], "it was never behind"
                     assert len(versions) < 5000
-                    for (before, after), kind in zip(zip(versions, versions[1:], strict=False), kinds[1:], strict=True):
+                    for (before, after), kind in zip(pairwise(versions), kinds[1:], strict=True):
                         assert after == before + 1 or kind == "welcome"
+                    slow.transport.abort()
                 await ada.until(lambda: ada.version == last)
 
     asyncio.run(run())
@@ -447,7 +450,7 @@ def test_an_outage_of_the_store_is_told_and_the_table_goes_on_after_it(folder: P
                 await ada.do(Say("hello"))
                 ada.plays = bo.plays = True
                 await bo.do(Say("hello"))
-                await ada.until(lambda: ada.is_over)
+                await ada.until_over()
 
     asyncio.run(run())
 
@@ -461,7 +464,7 @@ def test_a_table_that_cannot_be_loaded_is_no_end(
 ) -> None:
     async def run() -> None:
         async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
+            ada, _, id = await two_at_a_table(served)
 
             async def failing(id: str) -> None:
                 raise error

@@ -10,7 +10,7 @@ import typer
 from flunkern.words import Language
 
 
-def _language_of_machine() -> Language:
+def language_of_machine() -> Language:
     named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return "de" if named.startswith("de") else "en"
 
@@ -18,7 +18,7 @@ def _language_of_machine() -> Language:
 class Speech:
     """The language of this call, also for what goes wrong before a command has begun."""
 
-    language: Language = _language_of_machine()
+    language: Language = language_of_machine()
 
 
 def _speak(language: Language | None) -> Language | None:

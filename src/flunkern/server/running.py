@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -107,6 +108,8 @@ def run(settings: Settings, host: str, port: int) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    # The signal that stopped the server is raised again once it has stopped, and must not cut off what is left to do.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     asyncio.run(_try_store(settings.database))
     listener = listen(host, port)
     server = server_of(Web(settings))

@@ -1,11 +1,13 @@
-"""The greedy bot plays each turn well."""
+"""The greedy bot plays each turn well, the solving ones the whole game, and the winner against others."""
 
+import subprocess
+import sys
 from random import Random
 from statistics import mean
 
 from flunkern.core.chance import Seeded
 from flunkern.games import kniffel
-from flunkern.games.kniffel import Enter, Keep
+from flunkern.games.kniffel import Enter, Keep, State
 from flunkern.material.sheet import Category
 from tests.games.kniffel.sheets import full_but, sheet, thrown
 
@@ -27,6 +29,12 @@ def solo_score(bot: str, seed: int) -> int:
     return state.sheets[0].total
 
 
+def answer_of(bot: str, state: kniffel.State) -> kniffel.Move:
+    legal = kniffel.legal_moves(state, state.turn)
+    move: kniffel.Move = kniffel.bots[bot].choose(kniffel.view(state, state.turn), legal, Random(1))
+    return move
+
+
 def test_it_takes_a_sure_thing() -> None:
     assert answer(thrown((2, 3, 4, 5, 6), sheet())) == Enter(C.GROSSE_STRASSE)
     assert answer(thrown((4, 4, 4, 4, 4), sheet())) == Enter(C.KNIFFEL)
@@ -45,3 +53,34 @@ def test_it_uses_a_joker() -> None:
 def test_it_scores_far_more_than_chance() -> None:
     assert mean(solo_score("greedy", seed) for seed in range(12)) > 180
     assert mean(solo_score("random", seed) for seed in range(12)) < 100
+
+
+def test_levels_come_in_the_order_of_their_strength() -> None:
+    names = ["random", "beginner", "club", "perfect"]
+    assert [name for name in kniffel.bots if name in names] == names
+    means = [mean(solo_score(name, seed) for seed in range(60)) for name in names]
+    assert means == sorted(means)
+    assert 150 < means[1] < 215 < means[2]
+
+
+def test_the_perfect_bot_plays_for_the_mean_and_the_winner_for_the_win() -> None:
+    own = sheet(full_but(C.KNIFFEL, C.CHANCE))
+    for total, throws, perfect, winner in (
+        (13, 3, Enter(C.KNIFFEL), Enter(C.CHANCE)),
+        (30, 3, Enter(C.KNIFFEL), Enter(C.KNIFFEL)),
+    ):
+        rival = sheet(full_but(CHANCE=total))
+        state = State(kniffel.Options(), (own, rival), 0, throws, (2, 2, 2, 2, 6), 2, ())
+        assert answer_of("perfect", state) == perfect
+        assert answer_of("winner", state) == winner
+
+
+def test_alone_the_winner_plays_for_the_mean() -> None:
+    for dice in ((1, 1, 2, 5, 6), (2, 3, 4, 4, 6), (3, 3, 3, 6, 6)):
+        state = thrown(dice, sheet())
+        assert answer_of("winner", state) == answer_of("perfect", state)
+
+
+def test_rules_and_bots_are_there_without_loading_numba() -> None:
+    code = "import sys, flunkern.games, flunkern.cli; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -52,6 +52,11 @@ export function beKnown(): Promise<unknown> {
   return known;
 }
 
+/** For a browser that turns out to be a stranger: its cookies were cleared since it was made known. */
+export function forgetMe(): void {
+  known = null;
+}
+
 export const games = (): Promise<GameFacts[]> => call("/api/games");
 export const openTables = (): Promise<OpenTableFacts[]> => call("/api/tables");
 export const findTable = async (code: string): Promise<string> =>

@@ -1,4 +1,5 @@
 // The check of the dice, done here in the browser: the same arithmetic as docs/fairness.md and `flunkern verify`.
+import { hmac, sha256 } from "./sha256";
 
 export interface FairRecord {
   seats: string[];
@@ -41,15 +42,8 @@ function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-const sha256 = async (data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-
-async function hmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", made, message));
-}
-
 /** The key of a draw, which follows from the seed. */
-export const keyOf = (seed: string, number: number): Promise<Uint8Array<ArrayBuffer>> =>
+export const keyOf = (seed: string, number: number): Uint8Array<ArrayBuffer> =>
   hmac(bytesOf(seed), joined(new TextEncoder().encode("flunkern draw"), big(number, 8)));
 
 const messageOf = (salts: readonly string[]): Uint8Array =>
@@ -64,11 +58,11 @@ class Numbers {
     private readonly message: Uint8Array,
   ) {}
 
-  async below(bound: number): Promise<number> {
+  below(bound: number): number {
     const range = 1n << 256n;
     const limit = range - (range % BigInt(bound));
     for (;;) {
-      const made = await hmac(this.key, joined(this.message, big(this.block++, 4)));
+      const made = hmac(this.key, joined(this.message, big(this.block++, 4)));
       const number = BigInt(`0x${hexOf(made)}`);
       if (number < limit) return Number(number % BigInt(bound));
     }
@@ -76,10 +70,10 @@ class Numbers {
 }
 
 /** Whether a draw came from its key: dice are one number in base six, an order is a shuffle, anything else one number. */
-async function drawnFrom(key: Uint8Array<ArrayBuffer>, message: Uint8Array, draw: readonly number[], kind: Kind): Promise<boolean> {
+function drawnFrom(key: Uint8Array<ArrayBuffer>, message: Uint8Array, draw: readonly number[], kind: Kind): boolean {
   const numbers = new Numbers(key, message);
   if (kind === "dice") {
-    let number = await numbers.below(6 ** draw.length);
+    let number = numbers.below(6 ** draw.length);
     const faces = draw.map(() => {
       const face = (number % 6) + 1;
       number = Math.floor(number / 6);
@@ -90,12 +84,12 @@ async function drawnFrom(key: Uint8Array<ArrayBuffer>, message: Uint8Array, draw
   if (kind === "order") {
     const order = draw.map((_, at) => at);
     for (let place = order.length - 1; place > 0; place--) {
-      const other = await numbers.below(place + 1);
+      const other = numbers.below(place + 1);
       [order[place], order[other]] = [order[other]!, order[place]!];
     }
     return order.join() === draw.join();
   }
-  return (await numbers.below(kind)) === draw[0];
+  return numbers.below(kind) === draw[0];
 }
 
 type Kind = "dice" | "order" | number;
@@ -106,23 +100,23 @@ function kindOf(game: string, draw: readonly number[], seats: number): Kind {
   return draw.length > 1 ? "order" : seats;
 }
 
-async function leadsTo(root: string, number: number, key: Uint8Array<ArrayBuffer>, path: readonly string[]): Promise<boolean> {
-  let node = await sha256(joined(Uint8Array.of(0), key));
+function leadsTo(root: string, number: number, key: Uint8Array<ArrayBuffer>, path: readonly string[]): boolean {
+  let node = sha256(joined(Uint8Array.of(0), key));
   for (const [height, other] of path.entries()) {
     const neighbour = bytesOf(other);
     const pair = (number >> height) & 1 ? [neighbour, node] : [node, neighbour];
-    node = await sha256(joined(Uint8Array.of(1), ...pair));
+    node = sha256(joined(Uint8Array.of(1), ...pair));
   }
   return path.length === DEPTH && hexOf(node) === root;
 }
 
 /** Checks every open draw of a game against what the server committed to before it. */
-export async function checkDice(record: FairRecord & { game: string }, commitment: string, root: string | null): Promise<Checked> {
+export function checkDice(record: FairRecord & { game: string }, commitment: string, root: string | null): Checked {
   const fair = record.fair;
   if (!fair || fair.commitment !== commitment) return { draws: 0, open: true, wrong: 0 };
   const message = messageOf(fair.salts);
   const opened = new Map(fair.draws?.map((draw) => [draw.number, draw]));
-  if (fair.seed && hexOf(await sha256(bytesOf(fair.seed))) !== commitment) return { draws: 0, open: false, wrong: 0 };
+  if (fair.seed && hexOf(sha256(bytesOf(fair.seed))) !== commitment) return { draws: 0, open: false, wrong: 0 };
   if (!fair.seed && fair.root !== root) return { draws: 0, open: true, wrong: 0 };
   let number = 0;
   let draws = 0;
@@ -134,10 +128,10 @@ export async function checkDice(record: FairRecord & { game: string }, commitmen
     }
     for (const draw of part.chance) {
       const proof = opened.get(number);
-      const key = fair.seed ? await keyOf(fair.seed, number) : proof ? bytesOf(proof.key) : null;
-      const bound = fair.seed || (proof && key && (await leadsTo(fair.root!, number, key, proof.path)));
+      const key = fair.seed ? keyOf(fair.seed, number) : proof ? bytesOf(proof.key) : null;
+      const bound = fair.seed || (proof && key && leadsTo(fair.root!, number, key, proof.path));
       const kind = kindOf(record.game, draw, record.seats.length);
-      if (!key || !bound || !(await drawnFrom(key, message, draw, kind))) return { draws, open: !fair.seed, wrong: number };
+      if (!key || !bound || !drawnFrom(key, message, draw, kind)) return { draws, open: !fair.seed, wrong: number };
       number += 1;
       draws += 1;
     }

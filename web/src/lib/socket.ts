@@ -1,5 +1,6 @@
 // The connection to one table: comes back by itself, resumes where it was, and asks again what was not answered.
 import type { AnyCommand, FromPage, ToPage } from "../wire";
+import { beKnown, forgetMe, salt } from "./api";
 import { backoff } from "./backoff";
 
 export type Connection = "connecting" | "open" | "lost" | "gone" | "outdated";
@@ -34,12 +35,13 @@ export class TableSocket {
     this.connect();
     this.pinger = window.setInterval(() => this.ping(), PING_EVERY);
     window.addEventListener("online", this.wake);
+    window.addEventListener("offline", this.lose);
     document.addEventListener("visibilitychange", this.wake);
   }
 
   /** Asks for something; resolves once the server has said yes or no, however many connections that takes. */
   ask(command: AnyCommand): Promise<Answer> {
-    const id = crypto.randomUUID();
+    const id = salt().slice(0, 32);
     const message: FromPage = { type: "ask", id, command };
     return new Promise((settle) => {
       this.asked.set(id, { message, settle });
@@ -52,6 +54,7 @@ export class TableSocket {
     clearInterval(this.pinger);
     clearTimeout(this.timer);
     window.removeEventListener("online", this.wake);
+    window.removeEventListener("offline", this.lose);
     document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
   }
@@ -63,6 +66,30 @@ export class TableSocket {
     this.connect();
   };
 
+  // Without a network a socket stays open for minutes and nothing comes: better to say so at once.
+  private lose = (): void => {
+    const socket = this.socket;
+    if (!socket) return;
+    this.socket = null;
+    socket.close();
+    this.comeBack("lost");
+  };
+
+  private comeBack(status: Connection): void {
+    this.status(status);
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.tryAgain(), backoff(this.attempt++));
+  }
+
+  private async tryAgain(): Promise<void> {
+    try {
+      await beKnown();
+      this.connect();
+    } catch {
+      if (!this.closed) this.comeBack("lost");
+    }
+  }
+
   private connect(): void {
     if (this.closed || this.socket?.readyState === WebSocket.CONNECTING) return;
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.id}/socket`);
@@ -72,14 +99,15 @@ export class TableSocket {
       socket.send(JSON.stringify({ type: "hello", version: this.version() }));
       for (const { message } of this.asked.values()) socket.send(JSON.stringify(message));
     };
-    socket.onmessage = (event) => this.heardFrom(JSON.parse(event.data) as ToPage);
+    socket.onmessage = (event) => this.socket === socket && this.heardFrom(JSON.parse(event.data) as ToPage);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
       if (event.code === 4404) return this.status("gone");
-      this.status(event.code === 1012 ? "connecting" : "lost");
-      this.timer = window.setTimeout(() => this.connect(), backoff(this.attempt++));
+      // Somebody who cleared their cookies is a stranger until they have a new one.
+      if (event.code === 4401) forgetMe();
+      this.comeBack(event.code === 1012 ? "connecting" : "lost");
     };
   }
 

@@ -197,7 +197,10 @@ luegen-kniffel-throws-left = Nur du siehst ihn. { $count ->
     [one] Noch { $count } Wurf
    *[other] Noch { $count } Würfe
 }
-luegen-kniffel-starts = { $name } hat am höchsten geworfen und beginnt.
+luegen-kniffel-starts = { $mine ->
+    [yes] Du hast am höchsten geworfen und beginnst.
+   *[no] { $name } hat am höchsten geworfen und beginnt.
+}
 luegen-kniffel-soon = Gleich sagt { $name } etwas an. Ob du es glaubst, entscheidest du.
 luegen-kniffel-cups-down = Die Becher stehen über den Würfeln.
 luegen-kniffel-says = { $mine ->
@@ -306,8 +309,18 @@ luegen-middle = { $count ->
 luegen-middle-short = Mitte
 luegen-bids = { $name } bietet
 luegen-you-bid = Du bietest
-luegen-starts = { $name } beginnt die Runde.
-luegen-you-start = Du beginnst die Runde.
+luegen-round-began = { $mine ->
+    [yes] Du beginnst die Runde.
+   *[no] { $name } beginnt die Runde.
+}
+luegen-half-began = { $mine ->
+    [yes] Du hast am höchsten geworfen und beginnst.
+   *[no] { $name } hat am höchsten geworfen und beginnt.
+}
+luegen-final-began = { $mine ->
+    [yes] Du hast die erste Hälfte verloren und beginnst.
+   *[no] { $name } hat die erste Hälfte verloren und beginnt.
+}
 luegen-before-you = { $count ->
     [0] Danach bist du dran.
     [one] Noch { $count } davor, dann bist du dran.
@@ -382,6 +395,7 @@ luegen-being-counted = Gerade wird gezählt …
 luegen-mats = Deckel
 luegen-halves = Hälften
 luegen-lost-by = verloren: { $name }
+luegen-half-lost = { $phase } verloren: { $name }
 luegen-running = läuft
 luegen-last-call = Zuletzt aufgedeckt
 
@@ -399,9 +413,10 @@ lie-zie-backs-of = { $name }: { $count ->
 lie-zie-left = Links
 lie-zie-right = Rechts
 lie-zie-grab = Schnapp dir eine Karte!
+lie-zie-all-grab = Alle schnappen zu!
 lie-zie-grab-on = Schnapp weiter: { $count } von 12
 lie-zie-how = Antippen und Seite wählen, oder hinwischen.
-lie-zie-gone = Weg! Jemand war schneller, nimm eine andere.
+lie-zie-gone = Weg! Nimm schnell eine andere.
 lie-zie-full = Deine Hand ist voll. Gleich geht’s los.
 lie-zie-hand = Deine Hand von links nach rechts
 lie-zie-they-see = So sehen dich die anderen
@@ -414,6 +429,7 @@ lie-zie-play = Spiel { $colour } { $number }
 lie-zie-groups = Was du spielen kannst
 lie-zie-round = Die Runde auf dem Tisch
 lie-zie-round-to = { $name } gewinnt die Runde
+lie-zie-passes = passt
 lie-zie-to-beat = mehr als { $beat }
 lie-zie-leads = { $name } eröffnet die Runde
 lie-zie-choose-prize = { $count ->

@@ -197,7 +197,10 @@ luegen-kniffel-throws-left = Only you see it. { $count ->
     [one] { $count } throw left
    *[other] { $count } throws left
 }
-luegen-kniffel-starts = { $name } threw the highest and starts.
+luegen-kniffel-starts = { $mine ->
+    [yes] You threw the highest and start.
+   *[no] { $name } threw the highest and starts.
+}
 luegen-kniffel-soon = { $name } is about to announce something. Whether you believe it is up to you.
 luegen-kniffel-cups-down = The cups stand over the dice.
 luegen-kniffel-says = { $mine ->
@@ -307,8 +310,18 @@ luegen-middle = { $count ->
 luegen-middle-short = Middle
 luegen-bids = { $name } bids
 luegen-you-bid = You bid
-luegen-starts = { $name } starts the round.
-luegen-you-start = You start the round.
+luegen-round-began = { $mine ->
+    [yes] You start the round.
+   *[no] { $name } starts the round.
+}
+luegen-half-began = { $mine ->
+    [yes] You threw highest and start.
+   *[no] { $name } threw highest and starts.
+}
+luegen-final-began = { $mine ->
+    [yes] You lost the first half and start.
+   *[no] { $name } lost the first half and starts.
+}
 luegen-before-you = { $count ->
     [0] Then it is your turn.
     [one] { $count } more, then it is your turn.
@@ -335,7 +348,7 @@ luegen-your-bid = Your bid
 luegen-how-many = How many
 luegen-fewer = Fewer
 luegen-more = More
-luegen-from = { $least }+
+luegen-from = from { $least }
 luegen-double = ×2
 luegen-face = Possible from { $least }
 luegen-face-ones = Possible from { $least }; ones weigh double
@@ -383,6 +396,7 @@ luegen-being-counted = They are being counted …
 luegen-mats = Mats
 luegen-halves = Halves
 luegen-lost-by = lost by { $name }
+luegen-half-lost = { $phase } lost by { $name }
 luegen-running = under way
 luegen-last-call = Last call
 
@@ -400,9 +414,10 @@ lie-zie-backs-of = { $name }: { $count ->
 lie-zie-left = Left
 lie-zie-right = Right
 lie-zie-grab = Grab a card!
+lie-zie-all-grab = Everyone grabs!
 lie-zie-grab-on = Grab on: { $count } of 12
 lie-zie-how = Tap a card and choose a side, or flick it there.
-lie-zie-gone = Gone! Somebody was faster, take another.
+lie-zie-gone = Gone! Quick, take another.
 lie-zie-full = Your hand is full. Here we go soon.
 lie-zie-hand = Your hand from left to right
 lie-zie-they-see = What the others see of you
@@ -415,6 +430,7 @@ lie-zie-play = Play { $colour } { $number }
 lie-zie-groups = What you can play
 lie-zie-round = The round on the table
 lie-zie-round-to = { $name } wins the round
+lie-zie-passes = passes
 lie-zie-to-beat = more than { $beat }
 lie-zie-leads = { $name } leads the round
 lie-zie-choose-prize = { $count ->

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LieZie } from "../../wire";
-import { ended, running } from "./rounds";
+import { ended, isLast, running } from "./rounds";
 
 const card = (number: number): LieZie.Card => ({ front: { colour: "red", number }, back: { colour: "blue", number } });
 const before: LieZie.Round = { leader: 1, colour: "red", beat: 2, laid: [{ seat: 1, cards: [card(2)], number: 2 }] };
@@ -29,4 +29,11 @@ it("shows nothing rather than half a round", () => {
   expect(ended({ ...before, laid: [] }, news.slice(1), [card(4)])).toBeNull();
   expect(ended(before, news, [card(3), card(4)])).toBeNull();
   expect(ended(before, news.slice(0, 1), [card(2), card(4)])).toBeNull();
+});
+
+it("is over once another round was discarded, or none yet", () => {
+  const round = ended(before, news, [card(1), card(2), card(4)])!;
+  expect(isLast(round, [card(1), card(2), card(4)])).toBe(true);
+  expect(isLast(round, [card(1), card(2), card(4), card(3)])).toBe(false);
+  expect(isLast(round, [card(1)])).toBe(false);
 });

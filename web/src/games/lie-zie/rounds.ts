@@ -31,11 +31,17 @@ export function ended(
     if (item.type === "played") laid.push({ seat: item.seat, cards: item.cards, number: item.number });
     else if (item.type === "passed") laid.push({ seat: item.seat, cards: [], number: 0 });
   }
-  const cards = laid.flatMap((play) => play.cards);
+  const cards = cardsOf(laid);
   const id = discard.length - cards.length;
-  const seenAll = cards.length > 0 && cards.every((card, at) => same(card, discard[id + at]));
-  if (!seenAll) return null;
-  return { id, leader: before.leader, colour: cards[0]!.front.colour, beat: won.number, laid, winner: won.winner };
+  const round = { id, leader: before.leader, colour: cards[0]?.front.colour ?? null, beat: won.number, laid, winner: won.winner };
+  return isLast(round, discard) ? round : null;
 }
 
-const same = (card: LieZie.Card, other: LieZie.Card | undefined): boolean => !!other && cardKey(card) === cardKey(other);
+/** Whether a round is the one that was discarded last; in a replay one may jump anywhere. */
+export function isLast(round: ShownRound, discard: readonly LieZie.Card[]): boolean {
+  const cards = cardsOf(round.laid);
+  const tail = discard.slice(round.id);
+  return cards.length > 0 && tail.map(cardKey).join() === cards.map(cardKey).join();
+}
+
+const cardsOf = (laid: readonly LieZie.Laid[]): LieZie.Card[] => laid.flatMap((play) => play.cards);

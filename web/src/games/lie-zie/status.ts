@@ -15,7 +15,7 @@ export function status(view: LieZie.View, seat: number | null, names: readonly s
     case "grabbing":
       if (me?.ready) return t("lie-zie-full");
       if (view.turn !== null && !mine) return t("table-turn-of", { name });
-      if (!me) return t("table-watching");
+      if (!me) return t("lie-zie-all-grab");
       return me.backs.length ? t("lie-zie-grab-on", { count: me.backs.length }) : t("lie-zie-grab");
     case "playing":
       if (me?.place) return t("lie-zie-out", { place: me.place });

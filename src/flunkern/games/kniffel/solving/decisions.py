@@ -116,31 +116,10 @@ def mean_entries(solution: Solution, position: Position) -> NDArray[np.float64]:
     return np.where(at >= 0, paid + solution.values[at], -np.inf)
 
 
-class _Known(NamedTuple):
-    """Compared by edition and position alone, so that turns can be remembered."""
-
-    solution: Solution
-    position: Position
-
-    def __hash__(self) -> int:
-        return hash((self.solution.edition, self.position))
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Known)
-            and self.position == other.position
-            and self.solution.values is other.solution.values
-        )
-
-
 @lru_cache(maxsize=128)
-def _mean_turn(known: _Known) -> Turn:
-    return turn_of(mean_entries(known.solution, known.position))
-
-
 def mean_turn(solution: Solution, position: Position) -> Turn:
     """The turn for the expected further score."""
-    return _mean_turn(_Known(solution, position))
+    return turn_of(mean_entries(solution, position))
 
 
 class Choice(NamedTuple):

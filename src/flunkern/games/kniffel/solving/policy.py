@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.solving.lanes import LANES, kernel, load, pick, splat, store, whole
-from flunkern.games.kniffel.solving.lattice import FIRST_ROLL, ROLLS, Lattice
+from flunkern.games.kniffel.solving.lattice import DICE, FIRST_ROLL, ROLLS, Lattice
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL, UPPER
 from flunkern.games.kniffel.solving.places import KNIFFEL_BIT, LOWER_SETS, UPPER_SETS, Places
 from flunkern.games.kniffel.solving.points import REFUSED, Scoring
@@ -97,6 +97,44 @@ def best_open(
         if value > most:
             best, to, most = i, there, value
     return best, to
+
+
+@kernel
+def look_ahead(
+    values: NDArray[np.float64],
+    step: NDArray[np.uint8],
+    boxes: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    empty: int,
+    upper: int,
+    place: int,
+    worth: NDArray[np.float64],
+    after: NDArray[np.int64],
+) -> None:
+    """Fill worth[i, count] and after[i, count] with what follows an entry of `count` dice in the i-th empty box."""
+    for i in range(empty):
+        for count in range(DICE + 1 if boxes[i] < UPPER else 1):
+            there = whole(step[step_at(upper, boxes[i], count, place)]) if boxes[i] < UPPER else place
+            after[i, count] = starts[i] + there
+            worth[i, count] = values[starts[i] + there]
+
+
+@kernel
+def best_ahead(
+    points: NDArray[np.uint8],
+    counts: NDArray[np.uint8],
+    boxes: NDArray[np.int64],
+    empty: int,
+    worth: NDArray[np.float64],
+    roll: int,
+) -> int:
+    """What `best_box` says of a roll that is no Kniffel, as a place in the list of `open_boxes`, from `look_ahead`."""
+    best, most = 0, -np.inf
+    for i in range(empty):
+        value = points[roll, boxes[i]] + worth[i, counts[roll, boxes[i]]]
+        if value > most:
+            best, most = i, value
+    return best
 
 
 @kernel

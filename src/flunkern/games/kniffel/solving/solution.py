@@ -33,9 +33,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Solution:
-    """The expected further score of every state of an edition under play that maximises it."""
+    """The expected further score of every state of an edition under play that maximises it; equal only to itself."""
 
     edition: Edition
     values: NDArray[np.float64]

@@ -4,11 +4,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.solving.lanes import LANES, kernel, load, plus, splat, store, times, whole
-from flunkern.games.kniffel.solving.lattice import FACES, FIRST_ROLL, ROLLS, Lattice
+from flunkern.games.kniffel.solving.lattice import DICE, FACES, FIRST_ROLL, ROLLS, Lattice
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL
 from flunkern.games.kniffel.solving.places import Places
 from flunkern.games.kniffel.solving.points import Scoring
-from flunkern.games.kniffel.solving.policy import best_box, best_open, choose_keeps, entered, open_boxes
+from flunkern.games.kniffel.solving.policy import best_ahead, best_box, choose_keeps, entered, look_ahead, open_boxes
 from flunkern.games.kniffel.solving.turn import row_start
 
 MOST_MOVES = 128
@@ -56,6 +56,7 @@ def trace_blocks(
     plan = np.empty((2, ROLLS, LANES), np.uint16)
     boxes, starts = np.empty(BOXES, np.int64), np.empty(BOXES, np.int64)
     points, counts, step = score.points, score.counts, where.step
+    worth, after = np.zeros((BOXES, DICE + 1)), np.zeros((BOXES, DICE + 1), np.int64)
     weight, target = np.zeros(BOXES * _POINTS), np.zeros(BOXES * _POINTS, np.int64)
     for t in range(len(todo)):
         upper, lower, flag = whole(todo[t, 0]), whole(todo[t, 1]), whole(todo[t, 2])
@@ -71,19 +72,20 @@ def trace_blocks(
             if not wanted[state]:
                 continue
             listed[state, 0] = cursor
+            look_ahead(values, step, boxes, starts, empty, upper, place, worth, after)
             for roll in range(ROLLS):
                 chance = mass[(FIRST_ROLL + roll) * LANES + place - first]
                 if chance == 0.0:
                     continue
                 if points[roll, KNIFFEL] == 0:
-                    i, to = best_open(values, step, points, counts, boxes, starts, empty, upper, place, roll)
+                    i = best_ahead(points, counts, boxes, empty, worth, roll)
                     key = i * _POINTS + points[roll, boxes[i]]
                     weight[key] += chance
-                    target[key] = starts[i] + to
+                    target[key] = after[i, counts[roll, boxes[i]]]
                 else:
                     here = (upper, lower, flag, place)
-                    won, after = entered(where, score, here, roll, best_box(values, where, score, here, roll))
-                    targets[cursor] = row_start(where, after[0], after[1], after[2]) + after[3]
+                    won, then = entered(where, score, here, roll, best_box(values, where, score, here, roll))
+                    targets[cursor] = row_start(where, then[0], then[1], then[2]) + then[3]
                     paid[cursor], weights[cursor] = won, chance
                     cursor += 1
             for key in range(empty * _POINTS):

@@ -1,0 +1,11 @@
+"""Every preset solved once for all tests."""
+
+import pytest
+
+from flunkern.games.kniffel.editions import PRESETS, edition_of
+from flunkern.games.kniffel.solving.solution import Solution, solve
+
+
+@pytest.fixture(scope="session")
+def solutions() -> dict[str, Solution]:
+    return {name: solve(edition_of(options)) for name, options in PRESETS.items()}

@@ -1,0 +1,53 @@
+"""Tables on disk: small, unchanged by the trip, and refused when damaged or foreign."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from flunkern.games.kniffel.editions import PRESETS, edition_of
+from flunkern.games.kniffel.solving.solution import Solution
+from flunkern.games.kniffel.solving.tables import DamagedTableError, read, save
+
+PLAIN = edition_of(PRESETS["plain"])
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_table_comes_back_to_the_last_bit(solutions: dict[str, Solution], tmp_path: Path, name: str) -> None:
+    path = tmp_path / "cache" / "table"
+    save(solutions[name], path)
+    assert path.stat().st_size <= 10_000_000
+    assert np.array_equal(read(edition_of(PRESETS[name]), path).values, solutions[name].values)
+    assert [entry.name for entry in path.parent.iterdir()] == ["table"]
+
+
+@pytest.mark.parametrize("at", [0, 10, 30, 50, 100, -1])
+def test_a_changed_byte_is_noticed(solutions: dict[str, Solution], tmp_path: Path, at: int) -> None:
+    path = tmp_path / "table"
+    save(solutions["plain"], path)
+    content = bytearray(path.read_bytes())
+    content[at] ^= 1
+    path.write_bytes(content)
+    with pytest.raises(DamagedTableError):
+        read(PLAIN, path)
+
+
+@pytest.mark.parametrize("length", [0, 7, 60, 5000, -1])
+def test_another_length_is_noticed(solutions: dict[str, Solution], tmp_path: Path, length: int) -> None:
+    path = tmp_path / "table"
+    save(solutions["plain"], path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:length] if length >= 0 else whole + b"x")
+    with pytest.raises(DamagedTableError):
+        read(PLAIN, path)
+
+
+def test_a_table_of_other_rules_or_another_taste_for_risk_is_refused(
+    solutions: dict[str, Solution], tmp_path: Path
+) -> None:
+    path = tmp_path / "table"
+    save(solutions["classic"], path)
+    with pytest.raises(DamagedTableError):
+        read(edition_of(PRESETS["classic-free"]), path)
+    with pytest.raises(DamagedTableError):
+        read(edition_of(PRESETS["classic"]), path, risk=0.5)

@@ -1,0 +1,144 @@
+"""The process: what it logs and what it does not, how it begins and how it fails to."""
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from flunkern.core.errors import FileUnusableError, UsageInvalidError
+from flunkern.server.running import JsonLines, database_in, listen
+from flunkern.table.commands import Say, SeatBot, Start
+from tests.server.playing import Player
+from tests.server.serving import Child
+
+FLUNKERN = str(Path(sys.executable).with_name("flunkern"))
+
+
+@pytest.fixture
+def server(folder: Path) -> Iterator[Child]:
+    child = Child(folder, "--pace", "0")
+    child.start()
+    yield child
+    child.stop()
+
+
+def test_a_whole_session_leaves_no_secret_in_the_logs(server: Child) -> None:
+    async def session() -> list[str]:
+        ada, bo = Player(server.port, "Ada"), Player(server.port, "Bo", drop=0.1)
+        id = await ada.open_table("luegen")
+        async with ada.at(id), bo.at(id):
+            await ada.do(SeatBot("random"))
+            await bo.sit()
+            await ada.sit()
+            ada.plays = bo.plays = True
+            await ada.do(Start())
+            await ada.until_over()
+        async with bo.socket("no-such-table") as connection:
+            await connection.send("{")
+        async with server.store() as store:
+            other = sqlite3.connect(server.folder / "data" / "flunkern.db", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            async with ada.at(id):
+                assert await ada.refused(Say("hello")) == "store/unavailable"
+            other.close()
+            opened = json.loads((await store.load(id))[0].body)
+        return [id, ada.cookie, bo.cookie, opened["seed"], opened["host"], "no-such-table", "Ada"]
+
+    secrets = asyncio.run(session())
+    server.stop()
+    lines = [json.loads(line) for line in server.logs().splitlines()]
+    assert {line["level"] for line in lines} == {"info", "warning"}
+    assert [line["reason"] for line in lines if "reason" in line] == ["database is locked"]
+    for secret in secrets:
+        assert secret not in server.logs()
+    server.start()
+
+
+def formatted(record: logging.LogRecord) -> dict[str, object]:
+    line: dict[str, object] = json.loads(JsonLines().format(record))
+    return line
+
+
+def test_a_line_of_the_log_is_json_with_what_it_was_given() -> None:
+    record = logging.makeLogRecord({"name": "flunkern", "levelname": "INFO", "msg": "%s\n", "args": ("ä",), "code": 7})
+    line = formatted(record)
+    assert line.pop("at")
+    assert line == {"from": "flunkern", "level": "info", "message": "ä\n", "code": 7}
+
+
+def test_an_exception_is_told_by_kind_and_place_and_not_by_what_it_quotes() -> None:
+    try:
+        try:
+            raise KeyError("inner secret")
+        except KeyError as inner:
+            raise ValueError("outer secret") from inner
+    except ValueError:
+        record = logging.makeLogRecord({"msg": "broken", "exc_info": sys.exc_info()})
+    line = formatted(record)
+    assert line["error"] == "ValueError"
+    assert str(line["where"]).count("test_running.py") == 1
+    assert "secret" not in json.dumps(line)
+
+
+def test_a_port_that_is_taken_is_told() -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(UsageInvalidError, match=str(port)):
+            listen("127.0.0.1", port)
+    with pytest.raises(UsageInvalidError):
+        listen("no.such.host.invalid", 0)
+
+
+def test_connections_answer_at_once_and_are_cut_off_when_nobody_reads() -> None:
+    with listen("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 60_000
+
+
+def test_a_folder_that_cannot_be_is_told(folder: Path) -> None:
+    (folder / "file").touch()
+    with pytest.raises(FileUnusableError, match="file"):
+        database_in(folder / "file" / "data")
+    assert database_in(folder / "new" / "data").endswith("/new/data/flunkern.db")
+    assert (folder / "new" / "data").is_dir()
+
+
+def complaint(*options: str) -> list[str]:
+    """What the command says before it fails, which must be one line."""
+    english = os.environ | {"LC_ALL": "C.UTF-8"}
+    ended = subprocess.run([FLUNKERN, "serve", "--port", "0", *options], capture_output=True, text=True, env=english)
+    assert ended.returncode != 0
+    assert ended.stdout == ""
+    (line,) = ended.stderr.splitlines()
+    return [line]
+
+
+def test_a_server_that_cannot_begin_says_so_in_one_line(folder: Path) -> None:
+    (folder / "flunkern.db").write_text("this is no database, and it is longer than a header of one would be" * 20)
+    (line,) = complaint("--data", str(folder))
+    assert "flunkern.db" in line
+    assert "store/unavailable" in line
+    with listen("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        (line,) = complaint("--data", str(folder / "other"), "--port", port)
+        assert port in line
+
+
+def test_a_newer_log_is_left_alone(folder: Path, server: Child) -> None:
+    server.stop()
+    with sqlite3.connect(folder / "data" / "flunkern.db") as database:
+        database.execute("UPDATE alembic_version SET version_num = 'future'")
+    database.close()
+    (line,) = complaint("--data", str(folder / "data"))
+    assert "store/newer_schema" in line
