@@ -1,4 +1,4 @@
-"""The Kniffel solver: time and memory for every edition, cold and warm, simulated games per second, beside yatzy-solver.
+"""The Kniffel solver: time and memory, cold and warm, and simulated games per second, beside yatzy-solver.
 
 Wall times are the least of several runs, the two solvers taken in turns so that a busy machine slows both alike.
 Run `python bench/solver.py quick` for fewer runs.
@@ -32,7 +32,8 @@ ONE_SOLVE: Final = (
     "from flunkern.games.kniffel.editions import PRESETS, edition_of;"
     "from flunkern.games.kniffel.solving.solution import solve;"
     "imported = time.perf_counter(); solve(edition_of(PRESETS['modern']));"
-    "print(imported - start, time.perf_counter() - imported, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+    "print(imported - start, time.perf_counter() - imported);"
+    "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
 )
 
 
@@ -123,9 +124,8 @@ def peer(rate: float) -> None:
     for _ in range(RUNS):
         ours.append(least(lambda: solve(strict), 1))
         theirs.append(least(lambda: yatzy_solver.Solver.build(american), 1))
-    print(
-        f"solve the same rules: {min(ours):.3f} s, yatzy-solver {min(theirs):.3f} s; ratio {min(theirs) / min(ours):.0f}"
-    )
+    ratio = min(theirs) / min(ours)
+    print(f"solve the same rules: {min(ours):.3f} s, yatzy-solver {min(theirs):.3f} s; ratio {ratio:.0f}")
     other = yatzy_solver.Solver.build(american)
     games = PEER_GAMES / least(lambda: other.simulate(PEER_GAMES, seed=1), 1)
     print(f"simulate: {rate:,.0f} games/s, yatzy-solver {games:,.0f} games/s on all cores; ratio {rate / games:.0f}")

@@ -19,7 +19,7 @@ def play(*people: Person, seed: int = 1, until: Callable[[], bool] | None = None
     end = time.monotonic() + LONGEST
     while not (until() if until is not None else all(is_over(person) for person in people)):
         assert time.monotonic() < end, "the game does not end"
-        if not any([take_turn(person, rng) for person in people]):
+        if not sum(take_turn(person, rng) for person in people):
             people[0].page.wait_for_timeout(10)
 
 
@@ -76,6 +76,62 @@ def _kniffel(person: Person, rng: Random) -> bool:
     return True
 
 
+def _luegen_kniffel(person: Person, rng: Random) -> bool:
+    """Says at once, without a second throw, what is true if anything is; doubts now and then."""
+    for way in ("page-skip", "luegen-kniffel-go-on", "luegen-kniffel-roll"):
+        if (button := person.button(way)).is_visible():
+            button.click()
+            return way == "luegen-kniffel-roll"
+    if person.button("luegen-kniffel-believe").is_visible():
+        person.button("luegen-kniffel-doubt" if rng.random() < 0.3 else "luegen-kniffel-believe").click()
+        return True
+    announce = person.button("luegen-kniffel-announce").first
+    if not announce.is_visible():
+        return False
+    announce.click()
+    saying = person.dialog("luegen-kniffel-what-say")
+    (_one_of(saying.locator(".choices button.truth"), rng) or saying.locator(".choices button").first).click()
+    if not saying.locator("button.main").is_enabled():
+        saying.locator(".amounts button").first.click()
+    saying.locator("button.main").click()
+    return True
+
+
+def _luegen(person: Person, rng: Random) -> bool:
+    """Calls often, so that a game is short."""
+    for way in ("page-skip", "luegen-go-on"):
+        if (button := person.button(way)).is_visible():
+            button.click()
+            return False
+    call = person.button("move-call", "luegen")
+    if call.is_visible() and rng.random() < 0.6:
+        call.click()
+        return True
+    bid = person.page.locator(".action button.main:enabled")
+    if not bid.is_visible():
+        return False
+    bid.click()
+    return True
+
+
+def _lie_zie(person: Person, rng: Random) -> bool:
+    """Takes any card to any side, plays whatever can be played, passes otherwise."""
+    controls = person.page.locator(".controls")
+    sides = controls.locator(".action button.main")
+    if not controls.locator("button").count():
+        return False
+    if spread := _one_of(person.page.locator("[data-place]:not([inert])"), rng):
+        spread.click()
+        if not sides.first.is_enabled():
+            return False
+        (_one_of(sides, rng) or sides).click()
+        return True
+    if group := _one_of(controls.get_by_role("listitem").get_by_role("button"), rng):
+        group.click()
+    controls.locator("button.main:enabled").click()
+    return True
+
+
 def _one_of(found: Locator, rng: Random) -> Locator | None:
     count = found.count()
     return found.nth(rng.randrange(count)) if count else None
@@ -83,6 +139,9 @@ def _one_of(found: Locator, rng: Random) -> Locator | None:
 
 MOVES: Final[Mapping[str, Callable[[Person, Random], bool]]] = {
     "kniffel": _kniffel,
+    "luegen-kniffel": _luegen_kniffel,
+    "luegen": _luegen,
+    "lie-zie": _lie_zie,
 }
 """By game: makes one move on the screen, or says that there is nothing to click yet."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -14,7 +15,7 @@ from flunkern.games import REGISTRY
 from flunkern.server.protocol import CLOSE_CODES
 from flunkern.table.commands import MakeMove, Say, SeatBot, Start
 from flunkern.table.entries import Moved, read_entry
-from tests.server.playing import Player, agree, begin
+from tests.server.playing import PATIENCE, Player, agree, begin
 from tests.server.serving import Child
 
 KILLS: Final = 20 if int(os.environ.get("FLUNKERN_TEST_GAMES", "1")) >= 50 else 3
@@ -155,8 +156,10 @@ def test_bots_do_not_outlive_a_server_that_is_killed(server: Child) -> None:
     family = descendants(server.pid)
     assert family
     server.kill()
+    deadline = time.monotonic() + PATIENCE
     while any(is_running(pid) for pid in family):
-        os.sched_yield()
+        assert time.monotonic() < deadline, "bots are still there"
+        time.sleep(0.01)
     server.start()
 
 

@@ -61,64 +61,69 @@ def ask(command: object, id: str = "a") -> str:
     return json.dumps({"type": "ask", "id": id, "command": command})
 
 
-@pytest.mark.parametrize(
-    "frames",
-    [
-        [""],
-        ["{"],
-        ["null"],
-        ['{"type": "hello", "version": "x"}'],
-        ['{"type": "welcome"}'],
-        [b'{"type": "hello"}'],
-        [b"\x00\xff"],
-        [HELLO, HELLO],
-        [SAY],
-        [PING, SAY],
-        [HELLO, ask({"type": "explode"})],
-        [HELLO, ask({"type": "say", "text": "x" * 201})],
-        [HELLO, ask({"type": "say", "text": "x"}, "an id with spaces")],
-        [HELLO, ask({"type": "make-move", "seat": -1, "move": None})],
-        [HELLO, '{"type": "ask", "id": "a", "command": ' + "[" * 5000 + "]" * 5000 + "}"],
-    ],
-)
-def test_what_no_page_sends_ends_its_connection_and_nothing_else(folder: Path, frames: list[str | bytes]) -> None:
+NO_PAGES: list[list[str | bytes]] = [
+    [""],
+    ["{"],
+    ["null"],
+    ['{"type": "hello", "version": "x"}'],
+    ['{"type": "welcome"}'],
+    [b'{"type": "hello"}'],
+    [b"\x00\xff"],
+    [HELLO, HELLO],
+    [SAY],
+    [PING, SAY],
+    [HELLO, ask({"type": "explode"})],
+    [HELLO, ask({"type": "say", "text": "x" * 201})],
+    [HELLO, ask({"type": "say", "text": "x"}, "an id with spaces")],
+    [HELLO, ask({"type": "make-move", "seat": -1, "move": None})],
+    [HELLO, '{"type": "ask", "id": "a", "command": ' + "[" * 5000 + "]" * 5000 + "}"],
+]
+
+
+def test_what_no_page_sends_ends_its_connection_and_nothing_else(folder: Path) -> None:
     async def run() -> None:
         async with serving(folder) as served:
             ada, bo, id = await two_at_a_table(served)
             async with ada.at(id):
                 await ada.sit()
-                told, code = await sent(bo, id, *frames)
-                assert code == CLOSE_CODES["unreadable"]
-                assert told[-1] == {"type": "bye", "reason": "unreadable"}
+                for frames in NO_PAGES:
+                    told, code = await sent(bo, id, *frames)
+                    assert code == CLOSE_CODES["unreadable"], frames
+                    assert told[-1] == {"type": "bye", "reason": "unreadable"}
                 assert await ada.do(Say("hello")) == ada.version
                 assert len(ada.closes) == 0
 
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("deep", [400, 800, 900, 930, 940, 950, 960, 970, 980, 990, 1000])
 @pytest.mark.parametrize("command", ["make-move", "configure"])
-def test_what_is_nested_deeply_is_refused_wherever_it_is_noticed(folder: Path, command: str, deep: int) -> None:
+def test_what_is_nested_deeply_is_refused_wherever_it_is_noticed(folder: Path, command: str) -> None:
+    """A thousand levels are too many for Python; what is just below may be noticed early or late."""
+
+    async def last_word(ada: Player, id: str, deep: int) -> dict[str, Any]:
+        nested = "[" * deep + "]" * deep
+        fields = {
+            "make-move": f'"seat": 0, "move": {nested}',
+            "configure": f'"options": {nested}, "listed": false, "clock": "off", "talk": "all"',
+        }[command]
+        text = f'{{"type": "ask", "id": "a", "command": {{"type": "{command}", {fields}}}}}'
+        async with ada.socket(id, max_queue=None) as connection, asyncio.timeout(PATIENCE):
+            await connection.send(HELLO)
+            await connection.send(text)
+            while (message := dict(json.loads(await connection.recv())))["type"] not in ("refused", "bye"):
+                pass
+            return message
+
     async def run() -> None:
         async with serving(folder) as served:
             ada, _, id = await two_at_a_table(served)
-            nested = "[" * deep + "]" * deep
-            fields = {
-                "make-move": f'"seat": 0, "move": {nested}',
-                "configure": f'"options": {nested}, "listed": false, "clock": "off", "talk": "all"',
-            }[command]
-            text = f'{{"type": "ask", "id": "a", "command": {{"type": "{command}", {fields}}}}}'
             async with ada.at(id):
                 if command == "make-move":
                     await begin([ada])
-            async with ada.socket(id) as connection:
-                for frame in (HELLO, text, PING):
-                    await connection.send(frame)
-                async with asyncio.timeout(PATIENCE):
-                    while (message := json.loads(await connection.recv()))["type"] not in ("refused", "bye"):
-                        pass
-            codes = ("move/unreadable", "options/invalid", "message/unreadable")
-            assert message.get("code") in codes or message.get("reason") == "unreadable", message
+            for deep in (400, 800, *range(900, 1000, 4), 1000, 5000):
+                told = await last_word(ada, id, deep)
+                codes = ("move/unreadable", "options/invalid", "message/unreadable")
+                assert told.get("code") in codes or told.get("reason") == "unreadable", told
 
     asyncio.run(run())
 

@@ -108,11 +108,15 @@ def run(settings: Settings, host: str, port: int) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    # The signal that stopped the server is raised again once it has stopped, and must not cut off what is left to do.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    server = server_of(Web(settings))
+
+    def stop(*_: object) -> None:
+        """Called before the server listens to signals, and again when it has stopped: then it cuts off nothing."""
+        server.should_exit = True
+
+    signal.signal(signal.SIGTERM, stop)
     asyncio.run(_try_store(settings.database))
     listener = listen(host, port)
-    server = server_of(Web(settings))
     log.info("serving", extra={"address": f"http://{host}:{listener.getsockname()[1]}"})
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])

@@ -67,7 +67,7 @@ def test_the_perfect_bot_plays_for_the_mean_and_the_winner_for_the_win() -> None
     own = sheet(full_but(C.KNIFFEL, C.CHANCE))
     for total, throws, perfect, winner in (
         (13, 3, Enter(C.KNIFFEL), Enter(C.CHANCE)),
-        (30, 3, Enter(C.KNIFFEL), Enter(C.KNIFFEL)),
+        (20, 3, Enter(C.KNIFFEL), Enter(C.KNIFFEL)),
     ):
         rival = sheet(full_but(CHANCE=total))
         state = State(kniffel.Options(), (own, rival), 0, throws, (2, 2, 2, 2, 6), 2, ())

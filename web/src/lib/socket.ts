@@ -22,6 +22,7 @@ export class TableSocket {
   private asked = new Map<string, Asked>();
   private attempt = 0;
   private closed = false;
+  private anew = false;
   private heard = 0;
   private timer = 0;
   private pinger = 0;
@@ -96,7 +97,7 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
-      socket.send(JSON.stringify({ type: "hello", version: this.version() }));
+      socket.send(JSON.stringify({ type: "hello", version: this.anew ? 0 : this.version() }));
       for (const { message } of this.asked.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.socket === socket && this.heardFrom(JSON.parse(event.data) as ToPage);
@@ -105,8 +106,11 @@ export class TableSocket {
       this.socket = null;
       if (this.closed) return;
       if (event.code === 4404) return this.status("gone");
-      // Somebody who cleared their cookies is a stranger until they have a new one.
-      if (event.code === 4401) forgetMe();
+      if (event.code === 4401) {
+        // Somebody who cleared their cookies is a stranger until they have a new one, and sees the table as a new person.
+        forgetMe();
+        this.anew = true;
+      }
       this.comeBack(event.code === 1012 ? "connecting" : "lost");
     };
   }
@@ -117,6 +121,7 @@ export class TableSocket {
       this.attempt = 0;
       this.status("open");
     }
+    if (message.type === "welcome") this.anew = false;
     if (message.type === "ack") this.settle(message.id, {});
     else if (message.type === "refused") this.settle(message.id, { refused: message });
     else this.receive(message);

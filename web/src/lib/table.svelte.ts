@@ -34,6 +34,13 @@ export interface Refusal {
   rule: string | null;
 }
 
+/** What all seats of this browser were told alike: people who share a device read the same log, and it has no secrets. */
+function toldToAll(seats: readonly ShownSeat[]): readonly News[] {
+  const [first, ...others] = seats.map((seat) => seat.news as readonly News[]);
+  const heard = others.map((news) => new Set(news.map((item) => JSON.stringify(item))));
+  return (first ?? []).filter((item) => heard.every((told) => told.has(JSON.stringify(item))));
+}
+
 const MOST_LINES = 400;
 const REFUSAL_SHOWN = 6_000;
 
@@ -55,6 +62,9 @@ export class TableClient {
   /** Server time minus this machine's, in seconds. */
   skew = $state(0);
   private socket: TableSocket | null = null;
+  private lastActive = $state<number | null>(null);
+  /** Steps that came while the words of the game were still on their way. */
+  private held: Shown[] | null = null;
   private refusalTimer = 0;
 
   constructor(readonly id: string) {
@@ -73,7 +83,8 @@ export class TableClient {
       this.id,
       () => this.version,
       (message) => this.receive(message),
-      (status) => (this.connection = status),
+      // A page that is too old stays so, whatever else comes.
+      (status) => this.connection !== "outdated" && (this.connection = status),
     );
   }
 
@@ -93,10 +104,10 @@ export class TableClient {
 
   mine = $derived.by(() => (this.table?.places ?? []).filter((place) => place.mine));
 
-  /** The seat this browser plays or watches now: of several on one device, the one that has to act. */
+  /** The seat this browser plays or watches now: of several on one device, the one that has to act or acted last. */
   active = $derived.by((): ShownSeat | null => {
     const acting = this.seats.find((seat) => seat.legal_moves.length > 0);
-    return acting ?? this.seats[0] ?? null;
+    return acting ?? this.seats.find((seat) => seat.seat === this.lastActive) ?? this.seats[0] ?? null;
   });
 
   hotSeat = $derived.by(() => this.seats.filter((seat) => seat.seat !== null).length > 1);
@@ -116,10 +127,12 @@ export class TableClient {
         }
         this.skew = message.now - Date.now() / 1000;
         this.table = message.shown.table;
-        void this.learn().then(() => this.show(message.shown, true));
+        this.held = [];
+        void this.learn().then(() => this.showAnew(message.shown));
         break;
       case "step":
-        this.show(message.shown, false);
+        if (this.held) this.held.push(message.shown);
+        else this.show(message.shown, false);
         break;
       case "present":
         this.present = message;
@@ -136,6 +149,13 @@ export class TableClient {
     if (this.slug) await words.learn(this.slug);
   }
 
+  private showAnew(shown: Shown): void {
+    this.show(shown, true);
+    const held = this.held ?? [];
+    this.held = null;
+    for (const step of held) this.show(step, false);
+  }
+
   private show(shown: Shown, anew: boolean): void {
     if (!anew && shown.version <= this.version) return;
     const wasMyTurn = this.myTurn;
@@ -145,11 +165,11 @@ export class TableClient {
     this.waiting = shown.waiting;
     this.outcome = shown.outcome;
     if (shown.talk) this.hear(shown.talk);
-    const told = this.seats.find((seat) => seat.news.length) ?? null;
+    this.lastActive = this.active?.seat ?? null;
     if (shown.seats.length && !anew) {
-      this.news = (told?.news ?? []) as readonly News[];
+      this.news = (this.active?.news ?? []) as readonly News[];
       this.beat += 1;
-      this.write((told?.news ?? []).map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item) })));
+      this.write(toldToAll(shown.seats).map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item) })));
     }
     if (this.myTurn && !wasMyTurn && !anew) sounds.turn();
   }

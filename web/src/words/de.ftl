@@ -263,6 +263,7 @@ luegen-kniffel-struck = { $who ->
     [one] , { $lost } Punkt ist weg.
    *[other] , { $lost } Punkte sind weg.
 }
+luegen-kniffel-struck-many = { $names } bekommen den zweiten Strich: { $category } ist dort gestrichen.
 luegen-kniffel-unchanged = Noch ein Strich für { $names }, der nichts mehr ändert.
 luegen-kniffel-empty-handed = { $who ->
     [me] Du hattest recht, kannst dort aber nichts notieren.
@@ -271,7 +272,9 @@ luegen-kniffel-empty-handed = { $who ->
 }
 luegen-kniffel-last-lap = { $count ->
     [0] Letzte Runde: Das ist der letzte Zug.
-   *[other] Letzte Runde, danach noch: { $names }
+    [1] Letzte Runde, danach noch: { $names }
+    [2] Letzte Runde, danach noch: { $names }
+   *[other] Letzte Runde, danach noch { $count } Züge
 }
 luegen-kniffel-what-say = Was sagst du an?
 luegen-kniffel-your-dice = Deine Würfel: { $dice }

@@ -263,6 +263,7 @@ luegen-kniffel-struck = { $who ->
     [one] , { $lost } point is gone.
    *[other] , { $lost } points are gone.
 }
+luegen-kniffel-struck-many = { $names } get the second strike: { $category } is struck there.
 luegen-kniffel-unchanged = One more strike for { $names }, which changes nothing.
 luegen-kniffel-empty-handed = { $who ->
     [me] You were right, but can note nothing there.
@@ -271,7 +272,9 @@ luegen-kniffel-empty-handed = { $who ->
 }
 luegen-kniffel-last-lap = { $count ->
     [0] Last lap: this is the last turn.
-   *[other] Last lap, then still: { $names }
+    [1] Last lap, then still: { $names }
+    [2] Last lap, then still: { $names }
+   *[other] Last lap, then { $count } more turns
 }
 luegen-kniffel-what-say = What do you announce?
 luegen-kniffel-your-dice = Your dice: { $dice }

@@ -24,4 +24,3 @@ class Summary(Value, frozen=True):
     standard_deviation: float
     quantiles: tuple[Quantile, ...]
     at_least: tuple[AtLeast, ...]
-    highest: int

@@ -41,5 +41,4 @@ def summary_of(edition: Edition, found: Distribution) -> Summary:
         standard_deviation=found.deviation,
         quantiles=tuple(Quantile(share, score) for share, score in zip(QUANTILES, scores, strict=True)),
         at_least=tuple(AtLeast(bound, found.at_least(bound)) for bound in BOUNDS),
-        highest=int(np.flatnonzero(found.chance)[-1]),
     )
