@@ -189,6 +189,7 @@ def serve(
     data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept.")] = None,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 1.0,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin whose pages may connect.")] = None,
+    prepare: Annotated[bool, typer.Option(help="Let strong bots work out what they need at once.")] = True,
 ) -> None:
     """Serve tables to people on other devices."""
     # Only this command needs the server, which takes a while to load.
@@ -196,7 +197,7 @@ def serve(
     from flunkern.server.running import database_in, run
 
     folder = data if data is not None else Path(typer.get_app_dir("flunkern"))
-    run(Settings(database_in(folder), pace, frozenset(origin or ())), host, port)
+    run(Settings(database_in(folder), pace, frozenset(origin or ()), prepare), host, port)
 
 
 for _study in (studying.solve, studying.analyse, studying.advise):

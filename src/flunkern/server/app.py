@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True):
     database: str
     pace: float = 1.0
     origins: frozenset[str] = frozenset()
+    prepare: bool = False
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +102,9 @@ class Web:
             if bots is None:
                 bots = pool = BotPool()
                 stack.callback(pool.close)
+                if self._settings.prepare:
+                    preparing = asyncio.create_task(pool.prepare_all())
+                    stack.callback(preparing.cancel)
             self.house = House(store, bots, self._settings.pace, self._now)
             stack.push_async_callback(self.house.close)
             self.replays = Replays(self.house)

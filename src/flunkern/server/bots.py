@@ -15,7 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
-from flunkern.games import find
+from flunkern.core.bots import prepare
+from flunkern.games import REGISTRY, find
 from flunkern.table.model import Table
 
 LONGEST_THOUGHT: Final = 10.0
@@ -37,12 +38,33 @@ def answer(slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) ->
     return msgspec.json.encode(move)
 
 
+def make_ready(slug: str, level: str, options: bytes) -> None:
+    """Lets a bot load or work out what it needs, however long that takes."""
+    game = find(slug)
+    prepare(game.bots[level], msgspec.json.decode(options, type=game.Options))
+
+
 class BotPool:
     """Asks bots without holding up the event loop; one that fails or thinks too long has its move drawn by lot."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
         self._pool = self._new_pool()
+        self._ready: set[tuple[str, str]] = set()
+
+    async def prepare(self, slug: str, level: str, options: Any) -> None:
+        """Makes a bot ready, once: its first thought may take longer than any later one is allowed to."""
+        if (slug, level) in self._ready:
+            return
+        told = msgspec.json.encode(options)
+        await asyncio.get_running_loop().run_in_executor(self._pool, make_ready, slug, level, told)
+        self._ready.add((slug, level))
+
+    async def prepare_all(self) -> None:
+        """Makes the bots ready that people meet first, so that nobody waits for them."""
+        for slug, game in REGISTRY.items():
+            for level in game.bots:
+                await self.prepare(slug, level, game.Options())
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("forkserver")
@@ -55,6 +77,7 @@ class BotPool:
         view, legal = msgspec.json.encode(game.view(table.state, seat)), msgspec.json.encode(legal_moves)
         pool, loop = self._pool, asyncio.get_running_loop()
         try:
+            await self.prepare(table.slug, level, table.options)
             async with asyncio.timeout(LONGEST_THOUGHT):
                 thinking = loop.run_in_executor(pool, answer, table.slug, level, view, legal, secrets.randbits(64))
                 return msgspec.json.decode(await thinking, type=game.Move)
@@ -62,6 +85,7 @@ class BotPool:
             log.exception("bots had to be started anew", extra={"game": table.slug, "bot": level})
             if pool is self._pool:
                 self._pool = self._new_pool()
+                self._ready.clear()
                 _end(pool)
         except Exception:
             log.exception("a bot failed", extra={"game": table.slug, "bot": level})

@@ -111,10 +111,15 @@ def show_table(table: Table, owner: str) -> ShownTable:
 
 
 def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ...]:
-    """The game from each seat of the owner, or as a spectator sees it; nothing before it begins."""
+    """The game from each seat of the owner; nothing before it begins.
+
+    Whoever has no seat sees it as a spectator, and so do several seats that share a device, last, for what all of them
+    may look at together.
+    """
     if table.state is None:
         return ()
-    game = table.game
+    game, own = table.game, table.seats_of(owner)
+    eyes = own if len(own) == 1 else (*own, None)
     return tuple(
         ShownSeat(
             seat,
@@ -122,7 +127,7 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
             game.view(table.state, seat),
             tuple(game.legal_moves(table.state, seat)) if seat is not None else (),
         )
-        for seat in table.seats_of(owner) or (None,)
+        for seat in eyes
     )
 
 

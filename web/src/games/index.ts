@@ -18,6 +18,8 @@ export interface GameProps<G extends Slug = Slug> {
   beat: number;
   /** Makes a move; does nothing in a replay. */
   act: (move: Games[G]["Move"]) => void;
+  /** Whether a finished game is looked at: then steps come as fast as somebody turns the pages. */
+  replay?: boolean;
 }
 
 export interface GameEntry {
@@ -25,6 +27,8 @@ export interface GameEntry {
   minutes: number;
   /** Whether the game is about not losing: then the result names the loser, and scores mean nothing to players. */
   onlyLoser?: boolean;
+  /** How long the last moment of the game is told on the board before the result comes up, in ms. */
+  finale: number;
   /** How many foxes sit down with somebody who plays against bots. */
   foxes: number;
   load: () => Promise<{ default: Component<any> }>;
@@ -35,6 +39,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     slug: "kniffel",
     minutes: 20,
+    finale: 1500,
     foxes: 1,
     load: () => import("./kniffel/Kniffel.svelte"),
     picture: KniffelPicture,
@@ -42,6 +47,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     slug: "luegen-kniffel",
     minutes: 40,
+    finale: 5000,
     foxes: 2,
     load: () => import("./luegen-kniffel/LuegenKniffel.svelte"),
     picture: LuegenKniffelPicture,
@@ -49,6 +55,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     slug: "luegen",
     minutes: 25,
+    finale: 7000,
     onlyLoser: true,
     foxes: 3,
     load: () => import("./luegen/Luegen.svelte"),
@@ -57,6 +64,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     slug: "lie-zie",
     minutes: 30,
+    finale: 12000,
     foxes: 2,
     load: () => import("./lie-zie/LieZie.svelte"),
     picture: LieZiePicture,

@@ -27,18 +27,13 @@ export interface Line {
   text: string;
   from?: string;
   place?: number;
+  /** Not read out by screen readers. */
+  quiet?: boolean;
 }
 
 export interface Refusal {
   text: string;
   rule: string | null;
-}
-
-/** What all seats of this browser were told alike: people who share a device read the same log, and it has no secrets. */
-function toldToAll(seats: readonly ShownSeat[]): readonly News[] {
-  const [first, ...others] = seats.map((seat) => seat.news as readonly News[]);
-  const heard = others.map((news) => new Set(news.map((item) => JSON.stringify(item))));
-  return (first ?? []).filter((item) => heard.every((told) => told.has(JSON.stringify(item))));
 }
 
 const MOST_LINES = 400;
@@ -62,7 +57,6 @@ export class TableClient {
   /** Server time minus this machine's, in seconds. */
   skew = $state(0);
   private socket: TableSocket | null = null;
-  private lastActive = $state<number | null>(null);
   /** Steps that came while the words of the game were still on their way. */
   private held: Shown[] | null = null;
   private refusalTimer = 0;
@@ -104,10 +98,10 @@ export class TableClient {
 
   mine = $derived.by(() => (this.table?.places ?? []).filter((place) => place.mine));
 
-  /** The seat this browser plays or watches now: of several on one device, the one that has to act or acted last. */
+  /** What this browser shows now: its seat; of several on one device, the one that has to act, else what all may see. */
   active = $derived.by((): ShownSeat | null => {
     const acting = this.seats.find((seat) => seat.legal_moves.length > 0);
-    return acting ?? this.seats.find((seat) => seat.seat === this.lastActive) ?? this.seats[0] ?? null;
+    return acting ?? this.seats.at(-1) ?? null;
   });
 
   hotSeat = $derived.by(() => this.seats.filter((seat) => seat.seat !== null).length > 1);
@@ -165,13 +159,19 @@ export class TableClient {
     this.waiting = shown.waiting;
     this.outcome = shown.outcome;
     if (shown.talk) this.hear(shown.talk);
-    this.lastActive = this.active?.seat ?? null;
     if (shown.seats.length && !anew) {
       this.news = (this.active?.news ?? []) as readonly News[];
       this.beat += 1;
-      this.write(toldToAll(shown.seats).map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item) })));
+      // People who share a device read one log: it has what all of them may know, which comes last.
+      const told = shown.seats.at(-1)?.news ?? [];
+      this.write(told.map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item), quiet: this.isQuiet(item) })));
     }
     if (this.myTurn && !wasMyTurn && !anew) sounds.turn();
+  }
+
+  /** Cards that others grab come too fast to be read out. */
+  private isQuiet(item: { type: string; seat?: number }): boolean {
+    return item.type === "taken" && item.seat !== this.active?.seat;
   }
 
   private hear(talk: ShownTalk): void {

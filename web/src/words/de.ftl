@@ -145,7 +145,7 @@ missing-text = Diese Seite kennt nicht einmal der Fuchs.
 error-page-offline = Keine Verbindung zum Server. Prüfe dein Netz und versuch es noch einmal.
 error-page-broken = Da ist etwas schiefgegangen. Versuch es noch einmal.
 error-page-again = Noch einmal
-lobby-you-name = Du
+lobby-you-name = Gast
 
 kniffel-sheets = Zettel
 kniffel-sheet-of = Zettel von { $name }

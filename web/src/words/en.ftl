@@ -145,7 +145,7 @@ missing-text = Not even the fox knows this page.
 error-page-offline = No connection to the server. Check your network and try again.
 error-page-broken = Something went wrong. Please try again.
 error-page-again = Try again
-lobby-you-name = You
+lobby-you-name = Guest
 
 kniffel-sheets = Sheets
 kniffel-sheet-of = Sheet of { $name }
