@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.people import Person
 
@@ -37,7 +37,10 @@ def take_turn(person: Person, rng: Random) -> bool:
         return True
     version = shown["version"]
     if MOVES[shown["game"]](person, rng):
-        wait(person, lambda: _shown(person)["version"] != version)
+        # Where others act at the same time, what was clicked may be gone: then it is tried again.
+        end = time.monotonic() + 3.0
+        while _shown(person)["version"] == version and time.monotonic() < end:
+            person.page.wait_for_timeout(10)
     else:
         person.page.wait_for_timeout(10)
     return True
@@ -118,14 +121,17 @@ def _luegen(person: Person, rng: Random) -> bool:
 def _lie_zie(person: Person, rng: Random) -> bool:
     """Takes any card to any side, plays whatever can be played, passes otherwise."""
     controls = person.page.locator(".controls")
-    sides = controls.locator(".action button.main")
     if not controls.locator("button").count():
         return False
     if spread := _one_of(person.page.locator("[data-place]:not([inert])"), rng):
         spread.click()
-        if not sides.first.is_enabled():
+        side = controls.locator(".action button.main:enabled")
+        if not side.count():
             return False
-        (_one_of(sides, rng) or sides).click()
+        try:
+            side.nth(rng.randrange(side.count())).click(timeout=1_000)
+        except (TimeoutError, ValueError):
+            return False  # a fox was faster
         return True
     if group := _one_of(controls.get_by_role("listitem").get_by_role("button"), rng):
         group.click()

@@ -76,7 +76,8 @@ class Child:
 
     def start(self) -> None:
         self._starts += 1
-        command = [str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(self.folder / "data")]
+        program = str(Path(sys.executable).with_name("flunkern"))
+        command = [program, "serve", "--no-prepare", "--data", str(self.folder / "data")]
         with self._log.open("wb") as log:
             self._process = subprocess.Popen([*command, "--port", str(self.port), *self._options], stderr=log)
         while not self._log.read_bytes().count(b"\n"):

@@ -1,0 +1,61 @@
+"""Makes the pictures of the README: real screens, on a phone and on a desktop, from games against foxes."""
+
+import shutil
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from flunkern.games import REGISTRY
+from tests.browser.conftest import ARGUMENTS, CHROMIUMS
+from tests.browser.people import DESK, House, Person
+from tests.browser.playing import is_over, take_turn
+from tests.server.serving import Child
+
+FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
+
+
+def _some_turns(person: Person, count: int) -> None:
+    rng = Random(5)
+    while count and not is_over(person):
+        count -= take_turn(person, rng)
+        person.page.wait_for_timeout(50)
+
+
+def _take(browser: Browser, port: int) -> None:
+    house = House(browser, port)
+    phone = house.come("de", device_scale_factor=2)
+    phone.home()
+    phone.page.wait_for_load_state("networkidle")
+    phone.page.screenshot(path=FOLDER / "home.png")
+    for slug in REGISTRY:
+        person = house.come("de", device_scale_factor=2)
+        person.against_foxes(slug)
+        _some_turns(person, 8)
+        person.page.wait_for_timeout(1500)
+        person.page.screenshot(path=FOLDER / f"{slug}.png")
+    desk = house.come("en", viewport=DESK)
+    desk.against_foxes("kniffel")
+    _some_turns(desk, 20)
+    desk.page.screenshot(path=FOLDER / "desktop.png")
+    house.close()
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    path = next(filter(None, map(shutil.which, CHROMIUMS)))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playing:
+        child = Child(Path(folder), "--pace", "0.3")
+        child.start()
+        try:
+            browser = playing.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+            _take(browser, child.port)
+            browser.close()
+        finally:
+            child.stop()
+
+
+if __name__ == "__main__":
+    main()
