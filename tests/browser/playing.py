@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.people import Person
 
@@ -123,19 +123,23 @@ def _lie_zie(person: Person, rng: Random) -> bool:
     controls = person.page.locator(".controls")
     if not controls.locator("button").count():
         return False
-    if spread := _one_of(person.page.locator("[data-place]:not([inert])"), rng):
-        spread.click()
+    cards = person.page.locator("[data-place]:not([inert])")
+    if cards.count():
+        # Foxes take cards at the same time: whatever is gone meanwhile is tried again with another card.
         side = controls.locator(".action button.main:enabled")
-        if not side.count():
-            return False
-        try:
-            side.nth(rng.randrange(side.count())).click(timeout=1_000)
-        except (TimeoutError, ValueError):
-            return False  # a fox was faster
-        return True
+        return _clicked(cards.nth(rng.randrange(5))) and _clicked(side.first if rng.random() < 0.5 else side.last)
     if group := _one_of(controls.get_by_role("listitem").get_by_role("button"), rng):
         group.click()
     controls.locator("button.main:enabled").click()
+    return True
+
+
+def _clicked(target: Locator) -> bool:
+    """Clicks something that may go away; says whether it was still there."""
+    try:
+        target.click(timeout=1_000)
+    except PageError:
+        return False
     return True
 
 

@@ -1,6 +1,7 @@
 """Around the table: refusals with their clause, another device, leaving and coming back, what happened."""
 
 import json
+import re
 
 from playwright.sync_api import WebSocketRoute, expect
 
@@ -134,4 +135,8 @@ def test_the_page_works_where_it_is_not_served_from_a_trusted_address(house: Hou
     expect(guest.page.locator("[data-turn=true]")).to_be_visible()
     hurry(guest)
     see_result(guest).get_by_role("button", name=guest.t("over-check-dice")).click()
-    expect(see_result(guest).get_by_role("status")).to_have_text(guest.t("over-checked", draws=27))
+    expect(see_result(guest).get_by_role("status")).to_have_text(
+        re.compile(guest.t("over-checked", draws=0).replace("0", r"\d+"))
+    )
+    for person in (host, guest):
+        person.forgive("Cross-Origin-Opener-Policy header has been ignored")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from flunkern.core.errors import GameUnknownError, OptionsInvalidError, TableError
-from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, IDLE_SECONDS, House
+from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, FORGOTTEN_AFTER, IDLE_SECONDS, House
 from flunkern.server.running import database_in
 from flunkern.store import Store
 from flunkern.table.commands import Say, Sit
@@ -157,13 +157,31 @@ def test_a_table_with_somebody_at_it_is_never_swept(folder: Path) -> None:
     asyncio.run(run())
 
 
-def test_public_tables_are_listed_while_they_can_be_joined(folder: Path) -> None:
+def test_public_tables_are_listed_while_somebody_is_there(folder: Path) -> None:
     async def run() -> None:
         async with house(folder) as here:
             hidden, listed = await open_in(here), await open_in(here, listed=True)
+            assert await here.listed(None) == []
+            for id in (hidden, listed):
+                await (await here.table(id)).attach(Page(0), 0)
             assert [table.id for table in await here.listed(None)] == [listed]
             assert [table.id for table in await here.listed("kniffel")] == [listed]
             assert await here.listed("luegen") == []
             assert hidden != listed
+
+    asyncio.run(run())
+
+
+def test_a_table_that_nobody_comes_back_to_is_forgotten_sooner_the_less_was_played(folder: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with house(folder, clock) as here:
+            id = await open_in(here)
+            clock.now += FORGOTTEN_AFTER["lobby"] - 1
+            await here.forget()
+            assert await here.store.load(id)
+            clock.now += 2
+            await here.forget()
+            assert not await here.store.load(id)
 
     asyncio.run(run())

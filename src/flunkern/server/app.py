@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Annotated, Any, Final
@@ -30,6 +31,8 @@ from flunkern.store import Store
 from flunkern.table.entries import Clock, Talk
 
 SWEEP_SECONDS: Final = 15.0
+FORGET_EACH: Final = 40
+"""Old tables are removed each so many sweeps."""
 LARGEST_BODY: Final = 4096
 BODY_SECONDS: Final = 10.0
 _STATUS: Final = {
@@ -115,10 +118,12 @@ class Web:
             yield
 
     async def _sweep(self) -> None:
-        while True:
+        for round in itertools.count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.house.sweep()
+                if round % FORGET_EACH == 0:
+                    await self.house.forget()
             except Exception as error:
                 note(error)
 

@@ -18,7 +18,6 @@ HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Referrer-Policy": "no-referrer",
@@ -76,14 +75,16 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                _add_headers(message)
+                _add_headers(message, scope.get("scheme") in ("https", "wss"))
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
 
 
-def _add_headers(message: MutableMapping[str, Any]) -> None:
+def _add_headers(message: MutableMapping[str, Any], secure: bool) -> None:
     headers = MutableHeaders(scope=message)
+    if secure:  # over plain HTTP browsers ignore it, and complain
+        headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     headers.setdefault("Cache-Control", "no-store")

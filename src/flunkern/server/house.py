@@ -19,6 +19,9 @@ CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without letters that are mistaken for one another when read out."""
 CODE_LENGTH: Final = 6
 IDLE_SECONDS: Final = 60.0
+DAY: Final = 86400.0
+FORGOTTEN_AFTER: Final = {"lobby": DAY, "playing": 30 * DAY, "finished": 90 * DAY}
+"""How long a table stays in the store when nobody comes back to it, by how far it got."""
 
 
 class House:
@@ -80,7 +83,9 @@ class House:
         return id
 
     async def listed(self, slug: str | None) -> list[Listed]:
-        return await self.store.listed(slug, 50)
+        """Open tables at which somebody is."""
+        tables = await self.store.listed(slug, 200)
+        return [table for table in tables if table.id in self._live and self._live[table.id].attended][:50]
 
     async def record(self, id: str, number: int) -> bytes:
         """What people get of a finished game; raises TableError."""
@@ -96,6 +101,12 @@ class House:
         METRICS.tables.set(len(self._live))
         for table in idle:
             await table.close()
+
+    async def forget(self) -> None:
+        """Removes tables that nobody has come back to for long, so that the store does not grow for ever."""
+        now = self._now()
+        for status, kept in FORGOTTEN_AFTER.items():
+            await self.store.forget(now - kept, status)
 
     async def close(self) -> None:
         for loading in self._loading.values():

@@ -239,6 +239,11 @@ class LiveTable:
             for connection in self._connections:
                 connection.push(present)
 
+    @property
+    def attended(self) -> bool:
+        """Whether anybody is here."""
+        return bool(self._connections)
+
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has been here for so long, and nothing is under way."""
         busy = self._connections or self._lock.locked() or (self._keeping and not self._keeping.done())
