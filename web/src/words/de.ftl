@@ -1,7 +1,7 @@
 page-claim = Würfeln, bluffen, schmunzeln: deutsche Kneipenspiele mit Freunden und Füchsen.
 page-close = Schließen
 page-home = Zur Startseite
-page-other-language = English
+page-other-language = EN
 page-sound-on = Ton an
 page-sound-off = Ton aus
 page-theme-auto = Hell/dunkel: wie das Gerät

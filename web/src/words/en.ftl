@@ -1,7 +1,7 @@
 page-claim = Roll, bluff, grin: German pub games with friends and foxes.
 page-close = Close
 page-home = To the start page
-page-other-language = Deutsch
+page-other-language = DE
 page-sound-on = Sound on
 page-sound-off = Sound off
 page-theme-auto = Light/dark: as the device
