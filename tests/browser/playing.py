@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Error, Locator, expect
+from playwright.sync_api import Error as PageError
+from playwright.sync_api import Locator, expect
 
 from tests.browser.people import Person
 
