@@ -43,7 +43,7 @@ page: $(PAGE)  ## the built page
 setup: $(VENV)/.ready  ## a virtual environment with everything pinned
 
 bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
-	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+	@for file in bench/*.py; do echo "== $$file"; PYTHONPATH=. $(BIN)/python $$file || exit 1; done
 
 clean:
 	rm -rf $(VENV) web/node_modules src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis

@@ -31,6 +31,7 @@ def is_over(person: Person) -> bool:
 def take_turn(person: Person, rng: Random) -> bool:
     """Makes one move if it is this person's turn; says whether there was something to click."""
     shown = _shown(person)
+    assert not shown["scrolls"], "something reaches beyond the screen"
     if shown["turn"] != "true" or shown["phase"] != "playing":
         return False
     if shown["curtain"]:
@@ -60,7 +61,9 @@ def _shown(person: Person) -> Mapping[str, str]:
     shown: Mapping[str, str] = person.page.evaluate(
         """() => {
             const curtain = document.querySelector("[data-curtain]") ? "down" : "";
-            return { phase: "", turn: "", curtain, ...document.querySelector("[data-phase]")?.dataset };
+            const { scrollWidth, scrollHeight } = document.scrollingElement;
+            const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight ? "yes" : "";
+            return { phase: "", turn: "", curtain, scrolls, ...document.querySelector("[data-phase]")?.dataset };
         }"""
     )
     return shown

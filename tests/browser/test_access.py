@@ -1,7 +1,7 @@
 """Everyone can use the page: axe finds nothing serious on any screen, and nothing scrolls away in a turn."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -9,9 +9,11 @@ from playwright.sync_api import expect
 from flunkern.games import REGISTRY
 from tests.browser.hurrying import finished_alone
 from tests.browser.people import House, Person
+from tests.browser.playing import play, see_result
 
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-every_scheme = pytest.mark.parametrize("scheme", ["light", "dark"])
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+every_scheme = pytest.mark.parametrize("scheme", SCHEMES)
 every_slug = pytest.mark.parametrize("slug", REGISTRY)
 
 
@@ -39,20 +41,43 @@ def test_the_start_page_and_the_lobby_have_no_serious_fault(house: House, scheme
     assert not faults(person)
 
 
-@every_scheme
 @every_slug
-def test_a_table_has_no_serious_fault(house: House, slug: str, scheme: str) -> None:
-    person = house.come(color_scheme=scheme, bypass_csp=True)
+def test_a_table_has_no_serious_fault(house: House, slug: str) -> None:
+    person = house.come(bypass_csp=True)
     person.against_foxes(slug)
     assert not faults(person)
-    person.button("page-menu").click()
+    play(person, until=lambda: person.version > 40)
+    for drawer in ("page-menu", "table-log", "table-talk", "table-rules"):
+        for scheme in SCHEMES:
+            person.page.emulate_media(color_scheme=scheme)
+            assert not faults(person)
+            if scheme == "light":
+                person.button(drawer).click()
+        person.page.keyboard.press("Escape")
+
+
+@every_scheme
+def test_the_result_and_the_replay_have_no_serious_fault(house: House, scheme: str) -> None:
+    person = house.come(color_scheme=scheme, bypass_csp=True)
+    finished_alone(person)
+    see_result(person)
+    assert not faults(person)
+    person.button("over-replay").click()
+    person.page.get_by_role("slider").fill("20")
     assert not faults(person)
 
 
 @every_scheme
-def test_the_result_has_no_serious_fault(house: House, scheme: str) -> None:
-    person = house.come(color_scheme=scheme, bypass_csp=True)
-    finished_alone(person)
+def test_other_screens_have_no_serious_fault(house: House, scheme: str) -> None:
+    person = house.come("de", color_scheme=scheme, bypass_csp=True)
+    person.go("/t/nothing-of-the-kind")
+    expect(person.page.get_by_role("heading", name=person.t("table-gone-title"))).to_be_visible()
+    assert not faults(person)
+    person.home()
+    person.card("luegen").get_by_role("button", name=person.t("home-one-device")).click()
+    assert not faults(person)
+    person.button("lobby-start").click()
+    expect(person.page.locator("[data-curtain]")).to_be_visible()
     assert not faults(person)
 
 
