@@ -1,4 +1,4 @@
-"""How soon the start page is usable on a throttled phone, beside the same without a brake, and how much it transfers."""
+"""How soon the start page is usable on a throttled phone and without a brake, and how much it transfers."""
 
 import shutil
 import statistics
