@@ -1,10 +1,5 @@
-import "@fontsource-variable/bricolage-grotesque/index.css";
-import "@fontsource-variable/nunito-sans/index.css";
-import { mount } from "svelte";
-import App from "./App.svelte";
-import "./base.css";
-import { words } from "./lib/words.svelte";
-import "./tokens.css";
+// The first script to run is small: it asks for the words while the rest of the page is still on its way.
+import { houseWords, preferred } from "./lib/files";
 
-await words.speak(words.language);
-mount(App, { target: document.getElementById("page")! });
+void houseWords(preferred());
+void import("./start").then(({ start }) => start());

@@ -1,32 +1,9 @@
 // All text: the same Fluent files that the terminal uses, and those of the page itself.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Slug } from "../wire";
+import { gameWords, houseWords, type Language, preferred, rulePage } from "./files";
 
-export type Language = "de" | "en";
-type Loader = () => Promise<string>;
-
-const files = import.meta.glob(
-  [
-    "../words/*.ftl",
-    "../../../src/flunkern/words/*.ftl",
-    "../../../src/flunkern/material/words/*.ftl",
-    "../../../src/flunkern/games/*/words/*.ftl",
-  ],
-  { query: "?raw", import: "default" },
-) as Record<string, Loader>;
-
-const pages = import.meta.glob("../../../src/flunkern/games/*/pages/*.md", {
-  query: "?raw",
-  import: "default",
-}) as Record<string, Loader>;
-
-function loader(found: Record<string, Loader>, ending: string): Loader {
-  const path = Object.keys(found).find((name) => name.endsWith(ending));
-  if (!path) throw new Error(`no file ${ending}`);
-  return found[path]!;
-}
-
-const folder = (slug: Slug) => `games/${slug.replaceAll("-", "_")}`;
+export type { Language };
 
 /** The words of one language: those of the house, and those of each game that was asked for. */
 class Words {
@@ -36,7 +13,7 @@ class Words {
 
   /** Loads a language; games that were loaded before are loaded in it too. */
   async speak(language: Language): Promise<void> {
-    const texts = await Promise.all(this.common(language));
+    const texts = await houseWords(language);
     const slugs = Object.keys(this.games) as Slug[];
     const games = await Promise.all(slugs.map((slug) => this.bundle(language, slug)));
     this.house = bundle(language, texts);
@@ -53,21 +30,13 @@ class Words {
     this.games = { ...this.games, [slug]: learnt };
   }
 
-  private common(language: Language): Promise<string>[] {
-    return [
-      loader(files, `/src/flunkern/words/${language}.ftl`)(),
-      loader(files, `/material/words/${language}.ftl`)(),
-      loader(files, `../words/${language}.ftl`)(),
-    ];
-  }
-
   private async bundle(language: Language, slug: Slug): Promise<FluentBundle> {
-    const own = loader(files, `${folder(slug)}/words/${language}.ftl`)();
-    return bundle(language, await Promise.all([...this.common(language), own]));
+    const [house, own] = await Promise.all([houseWords(language), gameWords(language, slug)]);
+    return bundle(language, [...house, own]);
   }
 
   rules(slug: Slug): Promise<string> {
-    return loader(pages, `${folder(slug)}/pages/${this.language}.md`)();
+    return rulePage(this.language, slug);
   }
 
   /** A message of the house or, where a game is named, of that game. */
@@ -83,16 +52,18 @@ class Words {
   }
 }
 
-function bundle(language: Language, texts: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  for (const text of texts) made.addResource(new FluentResource(text));
-  return made;
+/** Each file is read once, however many bundles speak its words. */
+const resources = new Map<string, FluentResource>();
+function parsed(text: string): FluentResource {
+  const known = resources.get(text) ?? new FluentResource(text);
+  resources.set(text, known);
+  return known;
 }
 
-function preferred(): Language {
-  const kept = localStorage.getItem("flunkern.language");
-  if (kept === "de" || kept === "en") return kept;
-  return navigator.language.startsWith("de") ? "de" : "en";
+function bundle(language: Language, texts: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) made.addResource(parsed(text));
+  return made;
 }
 
 export const words = new Words();

@@ -1,0 +1,48 @@
+// The files that the words and rules of the page come from, each loaded when it is asked for.
+import type { Slug } from "../wire";
+
+export type Language = "de" | "en";
+type Loader = () => Promise<string>;
+
+const words = import.meta.glob(
+  [
+    "../words/*.ftl",
+    "../../../src/flunkern/words/*.ftl",
+    "../../../src/flunkern/material/words/*.ftl",
+    "../../../src/flunkern/games/*/words/*.ftl",
+  ],
+  { query: "?raw", import: "default" },
+) as Record<string, Loader>;
+
+const pages = import.meta.glob("../../../src/flunkern/games/*/pages/*.md", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Loader>;
+
+function load(found: Record<string, Loader>, ending: string): Promise<string> {
+  const path = Object.keys(found).find((name) => name.endsWith(ending));
+  if (!path) throw new Error(`no file ${ending}`);
+  return found[path]!();
+}
+
+const folder = (slug: Slug) => `games/${slug.replaceAll("-", "_")}`;
+
+/** What every screen says. */
+export const houseWords = (language: Language): Promise<string[]> =>
+  Promise.all([
+    load(words, `/src/flunkern/words/${language}.ftl`),
+    load(words, `/material/words/${language}.ftl`),
+    load(words, `../words/${language}.ftl`),
+  ]);
+
+export const gameWords = (language: Language, slug: Slug): Promise<string> =>
+  load(words, `${folder(slug)}/words/${language}.ftl`);
+
+export const rulePage = (language: Language, slug: Slug): Promise<string> => load(pages, `${folder(slug)}/pages/${language}.md`);
+
+/** The language chosen before, or the browser's. */
+export function preferred(): Language {
+  const kept = localStorage.getItem("flunkern.language");
+  if (kept === "de" || kept === "en") return kept;
+  return navigator.language.startsWith("de") ? "de" : "en";
+}
