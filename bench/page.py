@@ -19,7 +19,7 @@ SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "u
 # The moment when the first game can be begun, by the clock of the page.
 USABLE = """
 new MutationObserver((_, watching) => {
-    if (!document.querySelector("li button:enabled")) return;
+    if (!document.querySelector("li button:enabled") || !document.querySelector("li h2")) return;
     window.usable = performance.now();
     watching.disconnect();
 }).observe(document, { childList: true, subtree: true, attributes: true });
