@@ -1,5 +1,6 @@
 """Bots that play Kniffel from its view, from any move at all to the one that wins most often."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
@@ -67,7 +68,7 @@ _EARLY: Final = Column(Position(), 0)
 _LATE: Final = Column(Position(ALL_FILLED & ~3), 0)
 
 
-class _SolvingBot:
+class _SolvingBot(ABC):
     """Takes the best choice of a turn that a solved edition gives; asked without `prepare`, it solves it first."""
 
     def prepare(self, options: Options) -> None:
@@ -87,8 +88,9 @@ class _SolvingBot:
         best = ranked(self._turn(edition, own, tuple(columns), rng), view.dice, view.throws_left)[0]
         return Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0])
 
+    @abstractmethod
     def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
-        raise NotImplementedError
+        """What each choice of this turn is worth."""
 
 
 class PerfectBot(_SolvingBot):
