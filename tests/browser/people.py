@@ -32,7 +32,7 @@ class Person:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
     def forgive(self, pattern: str) -> None:
