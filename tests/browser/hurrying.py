@@ -14,6 +14,7 @@ id => new Promise((done, fail) => {
         socket.send(JSON.stringify({ type: "ask", id: `${++sent}-${Math.random()}`.replace(".", "-"), command }));
     };
     const act = () => {
+        if (socket.readyState !== WebSocket.OPEN) return;
         const acting = latest.find(({ legal_moves }) => legal_moves.length);
         if (acting) move(acting.seat, acting.legal_moves);
     };
