@@ -1,0 +1,6 @@
+"""Games whose equilibria are known, for solvers to show what they can do."""
+
+from flunkern.solvers.small_games.kuhn_poker import KuhnPoker
+from flunkern.solvers.small_games.liars_dice import CALL, Bid, LiarsDice
+
+__all__ = ["CALL", "Bid", "KuhnPoker", "LiarsDice"]
