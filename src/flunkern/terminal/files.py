@@ -1,12 +1,13 @@
-"""Record files: read with a bound on their size, written whole or not at all."""
+"""Files: records read with a bound on their size and written whole or not at all; pictures; nothing overwritten."""
 
 import os
 import tempfile
 from pathlib import Path
 
-from flunkern.core.errors import FileUnusableError
+from flunkern.core.errors import FileUnusableError, UsageInvalidError
 from flunkern.core.record import LARGEST, Record, read, write
 from flunkern.games import REGISTRY
+from flunkern.words.telling import printable
 
 
 def read_record(path: Path) -> Record:
@@ -34,12 +35,27 @@ def check_free(path: Path) -> None:
         raise FileUnusableError(path=str(path), detail="cannot be written there")
 
 
+def check_picture(path: Path) -> None:
+    """The same for a picture; also raises UsageInvalidError for a name that promises another kind of file."""
+    if path.suffix.lower() != ".svg":
+        raise UsageInvalidError(detail=f"--plot {printable(str(path))[:60]}: the name has to end in .svg")
+    check_free(path)
+
+
 def save_record(path: Path, record: Record) -> None:
+    _save(path, write(record))
+
+
+def save_picture(path: Path, svg: str) -> None:
+    _save(path, svg.encode())
+
+
+def _save(path: Path, data: bytes) -> None:
     check_free(path)
     try:
         with tempfile.TemporaryDirectory(dir=path.parent, prefix=".flunkern-") as workplace:
-            written = Path(workplace) / "record"
-            written.write_bytes(write(record))
+            written = Path(workplace) / "file"
+            written.write_bytes(data)
             written.rename(path)
     except OSError as error:
         raise _unusable(path, error) from None

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from flunkern.core.errors import FileUnusableError, UsageInvalidError
+from flunkern.core.errors import UsageInvalidError
 from flunkern.core.game import Game
 from flunkern.core.record import Record
 from flunkern.games import kniffel
@@ -15,11 +15,11 @@ from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
 from flunkern.games.kniffel.plot import plot
 from flunkern.games.kniffel.solving.facts import Summary
 from flunkern.games.kniffel.solving.past import ImpossibleSheetError
-from flunkern.terminal.files import check_free
+from flunkern.terminal.files import check_picture, save_picture
 from flunkern.terminal.progress import bar
 from flunkern.terminal.sheets import read_dice, read_sheet
 from flunkern.words import Words
-from flunkern.words.telling import Teller, printable
+from flunkern.words.telling import Teller
 
 SHOWN_ADVICE: Final = 5
 
@@ -35,9 +35,7 @@ def solve(options: Options, drawing: Path | None) -> Summary:
     """What perfect play brings; the drawing, if one is wanted, is written as SVG and never over another file."""
     edition = edition_of(options)
     if drawing is not None:
-        if drawing.suffix.lower() != ".svg":
-            raise UsageInvalidError(detail=f"--plot {printable(str(drawing))[:60]}: the name has to end in .svg")
-        check_free(drawing)
+        check_picture(drawing)
     with bar("Kniffel") as progress:
         from flunkern.games.kniffel.solving.shelf import solution_for
         from flunkern.games.kniffel.solving.summary import distribution_for, summary_of
@@ -49,10 +47,7 @@ def solve(options: Options, drawing: Path | None) -> Summary:
     if drawing is not None:
         name = next(name for name, preset in PRESETS.items() if preset == options)
         drawn = plot(f"Kniffel, {name}", {name: found.chance.tolist()}, {name: summary.expected_score})
-        try:
-            drawing.write_text(drawn, "utf-8")
-        except OSError as error:
-            raise FileUnusableError(path=str(drawing), detail=error.strerror or str(error)) from None
+        save_picture(drawing, drawn)
     return summary
 
 

@@ -1,0 +1,107 @@
+"""The page about how strong the bots are, made by one command.
+
+    python -m flunkern.arena.strength FOLDER [--games N] [--minutes M] [--jobs J]
+
+plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
+`strength/<game>-<seats>.json`: called again after an interruption, it goes on with the tables that are missing. To
+play a table anew, remove its file.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from flunkern.arena.contest import Contest, Lineup
+from flunkern.arena.running import run
+from flunkern.arena.strength_page import Table, markdown, picture
+from flunkern.core.game import Game
+from flunkern.games import REGISTRY, find
+
+SIZES: Final = (2, 4, 6)
+SEED: Final = 1
+_BASELINES: Final = ("honest", "greedy")
+_FEWEST_DEALS: Final = 2
+"""A table is not stopped before: less says nothing about how far chance goes."""
+
+
+def baseline_of(game: Game) -> str:
+    """The plain bot that others are measured by: one that plays sensibly and never pretends."""
+    return next((name for name in _BASELINES if name in game.bots), next(iter(game.bots)))
+
+
+def lineups_of(game: Game, seats: int) -> tuple[Lineup, ...]:
+    """Two at a table: everybody against everybody. More: each bot alone among copies of the plain one."""
+    if seats == 2:
+        return tuple(combinations(game.bots, 2))
+    plain = baseline_of(game)
+    return tuple((name, *(plain,) * (seats - 1)) for name in game.bots if name != plain)
+
+
+def contests(games: int) -> Iterator[Contest]:
+    """One for each table, with at least so many games of each line-up."""
+    for slug, game in REGISTRY.items():
+        for seats in (size for size in SIZES if size in game.seats):
+            lineups, deals = lineups_of(game, seats), -(-games // seats)
+            yield Contest(game=slug, options=game.Options(), lineups=lineups, deals=deals, seed=SEED)
+
+
+def table(contest: Contest, file: Path, games: int, seconds: float, jobs: int) -> Table | None:
+    """The table in the file if it is what is asked for, else a new one; None if somebody interrupted it."""
+    kept = read(file)
+    if kept is not None and (kept.games, kept.result.seed, kept.result.lineups) == (games, SEED, contest.lineups):
+        return kept
+    end = monotonic() + seconds
+    report = run(contest, jobs=jobs, enough=lambda deals: deals >= _FEWEST_DEALS and monotonic() > end)
+    if report.interrupted:
+        return None
+    plain = baseline_of(find(contest.game))
+    played = Table(games=games, baseline=plain, result=report.result, paces=report.paces)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(played), indent=1) + b"\n")
+    return played
+
+
+def read(file: Path) -> Table | None:
+    """The table in a file; None if there is none, or none of today's form."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Table)
+    except (FileNotFoundError, msgspec.MsgspecError):
+        return None
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Plays the tables of the strength page and writes it.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=400, help="games of each line-up")
+    parser.add_argument("--minutes", type=float, default=10, help="the longest that one table may take")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    tables: list[Table] = []
+    for contest in contests(asked.games):
+        print(f"{contest.game}, {contest.seats} players …", file=sys.stderr, flush=True)
+        file = asked.folder / "strength" / f"{contest.game}-{contest.seats}.json"
+        played = table(contest, file, asked.games, 60 * asked.minutes, asked.jobs)
+        if played is None:
+            print("Stopped; call it again to go on.", file=sys.stderr)
+            return 130
+        tables.append(played)
+    write_page(asked.folder, tables)
+    return 0
+
+
+def write_page(folder: Path, tables: list[Table]) -> None:
+    for slug in REGISTRY:
+        own = [table for table in tables if table.result.game == slug]
+        (folder / "strength" / f"{slug}.svg").write_text(picture(slug, own), "utf-8")
+    (folder / "strength.md").write_text(markdown(tables), "utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""The strength page: every game, level and size, kept table by table, and the page in docs made of its tables."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from flunkern.arena import strength
+from flunkern.arena.running import Report, run
+from flunkern.arena.strength import baseline_of, contests, lineups_of, main, read, table
+from flunkern.arena.strength_page import markdown
+from flunkern.games import REGISTRY, kniffel, luegen
+from tests.arena.contests import contest
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_every_game_is_measured_at_two_four_and_six_as_far_as_it_allows() -> None:
+    asked = list(contests(400))
+    assert [(one.game, one.seats) for one in asked] == [
+        (slug, seats) for slug, game in REGISTRY.items() for seats in (2, 4, 6) if seats in game.seats
+    ]
+    assert {one.deals * one.seats for one in asked} == {400, 402}
+
+
+def test_two_bots_meet_each_other_and_more_meet_the_plain_one() -> None:
+    for game in REGISTRY.values():
+        pairs = lineups_of(game, 2)
+        assert {bot for pair in pairs for bot in pair} == set(game.bots)
+        assert len(set(map(frozenset, pairs))) == len(pairs) == len(game.bots) * (len(game.bots) - 1) // 2
+        plain = baseline_of(game)
+        assert {lineup[0] for lineup in lineups_of(game, 4)} == set(game.bots) - {plain}
+        assert {lineup[1:] for lineup in lineups_of(game, 4)} == {(plain,) * 3}
+    assert (baseline_of(kniffel), baseline_of(luegen)) == ("greedy", "honest")
+
+
+def test_a_table_is_played_once_and_then_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "strength" / "luegen-2.json"
+    asked = contest("luegen", ("random", "honest"), deals=3)
+    played = table(asked, file, 6, 60, 1)
+    assert played is not None
+    assert (played.games, played.baseline, played.result.deals) == (6, "honest", 3)
+    monkeypatch.setattr(strength, "run", None)
+    again = table(asked, file, 6, 60, 1)
+    assert again is not None
+    assert (again.result.standings, again.paces) == (played.result.standings, played.paces)
+    with pytest.raises(TypeError):
+        table(asked, file, 8, 60, 1)
+    with pytest.raises(TypeError):
+        table(contest("luegen", ("random", "random"), deals=3), file, 6, 60, 1)
+
+
+def test_a_table_that_takes_too_long_ends_after_whole_deals(tmp_path: Path) -> None:
+    played = table(contest("luegen", deals=100_000), tmp_path / "a.json", 200_000, 0, 1)
+    assert played is not None
+    assert 2 <= played.result.deals < 100
+    assert played.result.wanted == 100_000
+
+
+def test_an_interrupted_table_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: object, **named: object) -> Report:
+        return run(contest("luegen", deals=2))._replace(interrupted=True)
+
+    monkeypatch.setattr(strength, "run", interrupted)
+    assert table(contest("luegen", deals=3), tmp_path / "a.json", 6, 60, 1) is None
+    monkeypatch.setattr(sys, "argv", ["strength", str(tmp_path)])
+    assert main() == 130
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_no_table_is_played_anew(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text("{")
+    assert read(tmp_path / "a.json") is None
+    assert read(tmp_path / "b.json") is None
+    assert table(contest("luegen", deals=2), tmp_path / "a.json", 4, 60, 1) is not None
+    assert read(tmp_path / "a.json") is not None
+
+
+def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = [contest(slug, ("random", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
+    monkeypatch.setattr(strength, "contests", lambda _: asked)
+    monkeypatch.setattr(sys, "argv", ["strength", str(tmp_path), "--games", "4", "--jobs", "1"])
+    assert main() == 0
+    page = (tmp_path / "strength.md").read_text("utf-8")
+    for slug in REGISTRY:
+        assert f"(strength/{slug}.svg)" in page
+        assert (tmp_path / "strength" / f"{slug}.svg").exists()
+        assert (tmp_path / "strength" / f"{slug}-2.json").exists()
+
+
+def test_the_page_in_docs_is_made_of_the_tables_beside_it() -> None:
+    kept = [read(DOCS / "strength" / f"{one.game}-{one.seats}.json") for one in contests(1)]
+    tables = [table for table in kept if table is not None]
+    assert len(tables) == len(kept)
+    assert (DOCS / "strength.md").read_text("utf-8") == markdown(tables)

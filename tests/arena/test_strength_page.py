@@ -1,0 +1,65 @@
+"""How the strength page looks, from tables whose numbers are made up."""
+
+from xml.etree import ElementTree
+
+from flunkern.arena.playing import Played, Round
+from flunkern.arena.standings import Result, result_of
+from flunkern.arena.strength_page import Table, markdown, picture
+from flunkern.arena.thinking import Pace
+from tests.arena.contests import contest
+
+WON, LOST = Played((1, 2), (30, 20), 9), Played((2, 1), (20, 30), 9)
+
+
+def two() -> Result:
+    lineups = ("random", "honest"), ("random", "master"), ("honest", "master")
+    rounds = [Round(deal, number, (LOST, WON if number else LOST)) for deal in range(4) for number in range(3)]
+    return result_of(contest("luegen", *lineups, deals=4, seed=8), rounds)
+
+
+def four() -> Result:
+    games = (Played((1, 2, 3, 4), (9, 5, 3, 1), 9), Played(None, (), 70))
+    rounds = [Round(deal, 0, games * 2) for deal in range(4)]
+    return result_of(contest("luegen", ("master", *["honest"] * 3), deals=4, most_steps=70), rounds)
+
+
+def table(result: Result) -> Table:
+    return Table(games=8, baseline="honest", result=result, paces=(Pace("master", 100, 0.0123, 0.25),))
+
+
+def test_the_page_says_how_it_is_made() -> None:
+    page = markdown([table(two()), table(four())])
+    assert page.startswith("# ")
+    assert "make strength GAMES=8\n" in page
+    assert "flunkern arena luegen --bots master,honest,honest,honest --games 16 --seed 1\n" in page
+
+
+def test_two_players_everybody_against_everybody() -> None:
+    page = markdown([table(two())])
+    assert "## Lügen\n" in page
+    assert "8 games of each line-up (4 deals, seed 8)." in page
+    assert "| first places against | random | honest | master | score | rating | ms a decision |" in page
+    row = next(line for line in page.splitlines() if line.startswith("| **master** |"))
+    assert row.count(" 50.0 % (") == 2
+    assert row.endswith(" | 12.30 (250.00) |")
+
+
+def test_four_players_one_among_plain_ones_and_games_given_up() -> None:
+    page = markdown([table(four())])
+    assert "one among 3 `honest`" in page
+    assert "8 of 16 were given up after 70 steps." in page
+    assert "Fair are 25.0 % first places and 75.0 % not last." in page
+    assert "| **master** | 100.0 % (" in page
+    assert "**honest**" not in page
+
+
+def test_the_picture_shows_each_size() -> None:
+    drawn = ElementTree.fromstring(picture("luegen", [table(two()), table(four())]))
+    texts = [text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    assert {
+        "2 players, against honest: first places",
+        "4 players, among honest: first places",
+        "4 players, among honest: not last",
+        "master",
+        "random",
+    } <= set(texts)
