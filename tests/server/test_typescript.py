@@ -72,6 +72,14 @@ def test_values_of_a_game_are_typed_by_the_game(made: str) -> None:
     assert "command: AnyCommand<G>;" in declared(made, "Ask")
 
 
+def test_what_a_coach_says_is_typed_where_a_game_has_one(made: str) -> None:
+    assert 'advice: Games[G]["Advice"];' in declared(made, "Advised")
+    assert 'review: Games[G]["Review"];' in declared(made, "Reviewed")
+    assert "choices: readonly Option[];" in declared(namespace(made, "Kniffel"), "Advice")
+    assert "Advice: Kniffel.Advice; Review: Kniffel.Review };" in made
+    assert "News: Luegen.News; Advice: never; Review: never };" in made
+
+
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_every_game_has_its_four_types(made: str, slug: str) -> None:
     own = namespace(made, camel(slug))

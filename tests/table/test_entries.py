@@ -24,6 +24,7 @@ from flunkern.table.entries import (
     Started,
     StoodIn,
     Vacated,
+    Withdrawn,
     read_entry,
     write_entry,
 )
@@ -40,6 +41,7 @@ ENTRIES: list[AnyEntry] = [
     HostChanged(ADA),
     Offered(0, secret("key")),
     HandedOver(0, ADA),
+    Withdrawn((0, 63), ADA, True),
     Started(((1, 2), (3,))),
     Moved(0, {"type": "roll"}, ((6, 6, 6, 6, 6),), "person", ADA, "id-1"),
     Moved(0, {"type": "roll"}, (), "bot"),

@@ -30,7 +30,7 @@ from flunkern.table.commands import (
     Vacate,
 )
 from flunkern.table.deciding import move_entry
-from flunkern.table.entries import AnyEntry, Clock, Moved, Opened, Started, StoodIn, Talk, Vacated
+from flunkern.table.entries import AnyEntry, Clock, Moved, Opened, Started, StoodIn, Talk, Vacated, Withdrawn
 from flunkern.table.model import MOST_OFFERS, REMEMBERED_MOVES, Table, fold
 from tests.contracts.playing import all_options, every_game
 from tests.table.tables import ADA, BO, OWNERS, SEED, Live, as_bytes, secret
@@ -148,7 +148,8 @@ def test_the_crowd_gets_everywhere() -> None:
             crowd.step()
         seen |= crowd.seen
         games = max(games, crowd.live.table.number)
-    assert seen == set(get_args(AnyEntry))
+    # Nobody at a table can ask for the last one: it comes with a log that is rewritten.
+    assert seen == set(get_args(AnyEntry)) - {Withdrawn}
     assert games > 1
 
 

@@ -53,6 +53,7 @@ export interface Configure<G extends Slug = Slug> {
   listed: boolean;
   clock: Clock;
   talk: Talk;
+  coach?: boolean;
 }
 
 /** Says for all one's places whether the game may begin, and adds one's part to its dice. */
@@ -129,6 +130,7 @@ export interface OpenTable<G extends Slug = Slug> {
   listed?: boolean;
   clock?: Clock;
   talk?: Talk;
+  coach?: boolean;
 }
 
 /** One chair as everybody sees it; `mine` is the viewer's own. */
@@ -150,6 +152,8 @@ export interface ShownTable<G extends Slug = Slug> {
   listed: boolean;
   clock: Clock;
   talk: Talk;
+  coach: boolean;
+  coached: boolean;
   number: number;
   commitment: string;
   root: string | null;
@@ -239,6 +243,20 @@ export interface Pong {
 export interface Bye {
   type: "bye";
   reason: "broken" | "full" | "gone" | "restart" | "silent" | "slow" | "stranger" | "too_fast" | "unavailable" | "unreadable";
+}
+
+/** What the coach says to one seat, about the table as it stood at `version`. */
+export interface Advised<G extends Slug = Slug> {
+  version: number;
+  seat: Seat;
+  advice: Games[G]["Advice"];
+}
+
+/** What the coach says of a finished game. */
+export interface Reviewed<G extends Slug = Slug> {
+  game: G;
+  names: readonly string[];
+  review: Games[G]["Review"];
 }
 
 /** A row of the sheet; `index` is its place, from 0 for the Ones to 12 for the Chance. */
@@ -366,9 +384,69 @@ export namespace Kniffel {
     joker: boolean;
   }
 
+  /** A choice that there was, and the expected final score with it. */
+  export interface Option {
+    move: Keep | Enter;
+    worth: number;
+  }
+
+  /** A choice made before, by which `cost` points fewer are to be expected than by the best. */
+  export interface Judgement {
+    made: Keep | Enter;
+    best: Keep | Enter;
+    cost: number;
+  }
+
+  /** `expected` is the final score that the best choice leads to on average; `choices` are all, the best first. */
+  export interface Advice {
+    expected: number;
+    choices: readonly Option[];
+    last: Judgement | null;
+  }
+
+  /** A turn's share of the result: `expected` after it is that before it, with luck and skill added. */
+  export interface TurnPart {
+    turn: number;
+    luck: number;
+    skill: number;
+    expected: number;
+  }
+
+  /** A player's result, or what it can still expect: `start` + `luck` + `skill` = `expected`, exactly. */
+  export interface Part {
+    seat: Seat;
+    start: number;
+    luck: number;
+    skill: number;
+    expected: number;
+    turns: readonly TurnPart[];
+  }
+
+  /** A choice made: at which step of the record, with which dice; the best would have brought `cost` more. */
+  export interface Decision {
+    step: number;
+    seat: Seat;
+    turn: number;
+    throw: number;
+    dice: readonly number[];
+    made: Keep | Enter;
+    worth: number;
+    cost: number;
+    best: readonly Option[];
+  }
+
+  /** `finished` games have scores where others have expectations. */
+  export interface Analysis {
+    finished: boolean;
+    parts: readonly Part[];
+    decisions: readonly Decision[];
+  }
+
   export type Move = Roll | Keep | Enter;
 
   export type News = Started | Rolled | Entered;
+
+  export type Review = Analysis;
 }
 
 export namespace LuegenKniffel {
@@ -1021,9 +1099,9 @@ export namespace LieZie {
 
 /** The types of every game, by its slug. */
 export interface Games {
-  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News };
-  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News };
-  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News };
-  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News };
+  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never };
+  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never };
 }
 export type Slug = keyof Games;

@@ -4,6 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -26,18 +27,35 @@ class Assets(StaticFiles):
         return response
 
 
+class Files(StaticFiles):
+    """The files beside the page; where there is none, the page itself says so."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            # A program that asks for what the interface does not have is told so in few words.
+            if error.status_code != 404 or scope["path"].startswith("/api/"):
+                raise
+            return _page(404)
+
+
 async def _index(request: Request) -> Response:
+    return _page(200)
+
+
+def _page(status: int) -> Response:
     index = FOLDER / "index.html"
     if not index.is_file():
-        return PlainTextResponse(_NOT_BUILT, 503)
-    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return PlainTextResponse(_NOT_BUILT, 503 if status == 200 else status)
+    return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
 
 
 def page_routes() -> list[BaseRoute]:
-    """The start page, tables by link and by code, and all files of the page."""
+    """The start page, tables by link and by code, all files of the page, and the page for what there is not."""
     compressed = [Middleware(GZipMiddleware, minimum_size=1000)]
     return [
         *(Route(path, _index, middleware=compressed) for path in ("/", "/t/{id}", "/c/{code}")),
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False), middleware=compressed),
-        Mount("/", StaticFiles(directory=FOLDER, check_dir=False)),
+        Mount("/", Files(directory=FOLDER, check_dir=False)),
     ]

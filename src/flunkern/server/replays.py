@@ -38,11 +38,11 @@ class Replay(Value, frozen=True):
 class Replays:
     def __init__(self, house: House) -> None:
         self._house = house
-        self._kept: OrderedDict[tuple[str, int], tuple[Record, list[Any]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, int], tuple[Record, list[Any]]] = OrderedDict()
 
     async def part(self, id: str, number: int, owner: str | None, seat: int | None, first: int) -> Replay:
         """Steps from `first` on; raises TableError for a game that is not over, SeatUnknownError for a closed seat."""
-        record, states = await self._unrolled(id, number)
+        record, states = await self.unrolled(id, number)
         game = find(record.game)
         seats = tuple(range(len(record.seats)))
         if game.secret_for_good(record.options, states) is not None:
@@ -60,10 +60,12 @@ class Replays:
         table = (await self._house.table(id)).table
         return table.seats_of(owner) if owner and table.number == number else ()
 
-    async def _unrolled(self, id: str, number: int) -> tuple[Record, list[Any]]:
-        key = (id, number)
+    async def unrolled(self, id: str, number: int) -> tuple[Record, list[Any]]:
+        """The record of a finished game and all its states; raises TableError."""
+        live = await self._house.table(id)
+        # Whoever had their name removed is not found in what was kept before.
+        key = (id, number, live.table.withdrawn)
         if key not in self._kept:
-            live = await self._house.table(id)
             if not 1 <= number <= live.table.number:
                 raise TableError("unknown")
             if number == live.table.number and live.table.phase != "finished":

@@ -11,18 +11,31 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect
 
+from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
 from flunkern.games import REGISTRY
 from flunkern.server.app import OpenTable
+from flunkern.server.coaching import Advised, Reviewed
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
 from flunkern.table.commands import PHRASES, AnyCommand
 from flunkern.table.entries import Clock, Talk
 from flunkern.table.model import Phase
 
 HEADER: Final = "// Made from the Python messages by `make types`. Changes belong there: this file is written anew."
-OF_THE_GAME: Final = {"options": "Options", "move": "Move", "legal_moves": "Move", "view": "View", "news": "News"}
+OF_THE_GAME: Final = {
+    "options": "Options",
+    "move": "Move",
+    "legal_moves": "Move",
+    "view": "View",
+    "news": "News",
+    "advice": "Advice",
+    "review": "Review",
+}
 """Fields that hold a value of whichever game is played, with the kind of value."""
 ALIASES: Final[dict[str, Any]] = {"Clock": Clock, "Talk": Talk, "Phase": Phase, "Phrase": PHRASES}
+KINDS: Final = ("Options", "Move", "View", "News")
+"""What every game has a type for."""
+OF_A_COACH: Final = ("Advice", "Review")
 UNIONS: Final[dict[str, Any]] = {"AnyCommand": AnyCommand, "FromPage": FromPage, "ToPage": ToPage}
 PLAIN: Final[Mapping[type, str]] = {
     inspect.BoolType: "boolean",
@@ -43,6 +56,11 @@ def typescript(games: Mapping[str, Game]) -> str:
 def camel(slug: str) -> str:
     """`lie-zie` as `LieZie`."""
     return "".join(part.capitalize() for part in slug.split("-"))
+
+
+def kinds_of(game: Game) -> tuple[str, ...]:
+    """The names of the types that a game has of its own."""
+    return KINDS + OF_A_COACH if isinstance(game, Coached) else KINDS
 
 
 def reached(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumType]:
@@ -86,10 +104,10 @@ class _Page:
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = games
         sent = [*reached(inspect.type_info(FromPage)), *reached(inspect.type_info(OpenTable))]
-        received = [*reached(inspect.type_info(ToPage))]
+        received = [found for kind in (ToPage, Advised, Reviewed) for found in reached(inspect.type_info(kind))]
         for game in games.values():
-            for kind in (game.Options, game.Move, game.View, game.News):
-                received += reached(inspect.type_info(kind))
+            for name in kinds_of(game):
+                received += reached(inspect.type_info(getattr(game, name)))
         self._kinds = {kind.cls: kind for kind in (*sent, *received)}
         # What goes both ways is received with all its fields, so it is also sent with all of them.
         self._only_sent = {kind.cls for kind in sent} - {kind.cls for kind in received}
@@ -184,7 +202,7 @@ class _Page:
     def _namespace(self, slug: str, game: Game) -> Iterator[str]:
         for cls in self._scopes[slug].values():
             yield from self._declared(cls, slug)
-        for name in ("Options", "Move", "View", "News"):
+        for name in kinds_of(game):
             written = self._written(inspect.type_info(getattr(game, name)), slug)
             if written != name:
                 yield ""
@@ -194,8 +212,9 @@ class _Page:
         yield ""
         yield "/** The types of every game, by its slug. */"
         yield "export interface Games {"
-        for slug in self._games:
-            types = "; ".join(f"{name}: {camel(slug)}.{name}" for name in ("Options", "Move", "View", "News"))
+        for slug, game in self._games.items():
+            own = {name: f"{camel(slug)}.{name}" for name in kinds_of(game)}
+            types = "; ".join(f"{name}: {own.get(name, 'never')}" for name in KINDS + OF_A_COACH)
             yield f'  "{slug}": {{ {types} }};'
         yield "}"
         yield "export type Slug = keyof Games;"

@@ -56,6 +56,7 @@ class Configure(Command, frozen=True):
     listed: bool
     clock: Clock
     talk: Talk
+    coach: bool = False
 
 
 class GetReady(Command, frozen=True):

@@ -59,9 +59,11 @@ class Asked(Value, frozen=True):
     fresh_seed: str
 
 
-def open_table(slug: str, options: Any, host: str, seed: str, listed: bool, clock: Clock, talk: Talk) -> Opened:
+def open_table(
+    slug: str, options: Any, host: str, seed: str, listed: bool, clock: Clock, talk: Talk, coach: bool = False
+) -> Opened:
     """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
-    return Opened(slug, lobby.read_options(find(slug), options), host, listed, clock, talk, seed)
+    return Opened(slug, lobby.read_options(find(slug), options), host, listed, clock, talk, seed, coach)
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
@@ -92,7 +94,7 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
         case Start():
             yield from lobby.start(table, owner, command.salt)
         case Leave():
-            yield from _leave(table, owner)
+            yield from leave(table, owner)
         case ComeBack():
             yield from come_back(table, owner)
         case Say():
@@ -140,7 +142,8 @@ def move_entry(table: Table, seat: int, move: Any, by: Mover, owner: str = "", i
     return Moved(seat, move, chance.take(), by, owner, id)
 
 
-def _leave(table: Table, owner: str) -> Iterator[AnyEntry]:
+def leave(table: Table, owner: str) -> Iterator[AnyEntry]:
+    """The entries by which somebody gets up; raises TableError for whoever has no place."""
     match table.phase:
         case "lobby":
             yield from lobby.get_up(table, owner)

@@ -36,6 +36,7 @@ class Opened(Entry, frozen=True):
     clock: Clock
     talk: Talk
     seed: Seed
+    coach: bool = False
 
 
 class Configured(Entry, frozen=True):
@@ -43,6 +44,7 @@ class Configured(Entry, frozen=True):
     listed: bool
     clock: Clock
     talk: Talk
+    coach: bool = False
 
 
 class Seated(Entry, frozen=True):
@@ -88,6 +90,17 @@ class HandedOver(Entry, frozen=True):
 
     place: Seat
     owner: Owner
+
+
+class Withdrawn(Entry, frozen=True):
+    """Somebody had their data removed: their places have no name and belong to `owner`, a secret that nobody knows.
+
+    The entries before this one tell nothing of them any more. `hosted`: they were the host.
+    """
+
+    places: tuple[Seat, ...]
+    owner: Owner
+    hosted: bool
 
 
 class Started(Entry, frozen=True):
@@ -143,6 +156,7 @@ AnyEntry = (
     | HostChanged
     | Offered
     | HandedOver
+    | Withdrawn
     | Started
     | Moved
     | StoodIn

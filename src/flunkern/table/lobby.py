@@ -120,7 +120,8 @@ def next_host(table: Table, owner: str, leaving: Collection[int]) -> Iterator[Ho
 
 def configure(table: Table, owner: str, command: Configure) -> Configured:
     only_host(table, owner)
-    return Configured(read_options(table.game, command.options), command.listed, command.clock, command.talk)
+    options = read_options(table.game, command.options)
+    return Configured(options, command.listed, command.clock, command.talk, command.coach)
 
 
 def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[Readied]:

@@ -30,6 +30,7 @@ from flunkern.table.entries import (
     StoodIn,
     Talk,
     Vacated,
+    Withdrawn,
 )
 
 REMEMBERED_MOVES: Final = 64
@@ -83,6 +84,7 @@ class Table(Value, frozen=True, kw_only=True):
     listed: bool
     clock: Clock
     talk: Talk
+    coach: bool
     number: int
     seed: str
     drawn: int
@@ -93,6 +95,8 @@ class Table(Value, frozen=True, kw_only=True):
     returned: tuple[Seat, ...] = ()
     done: tuple[Done, ...] = ()
     offers: tuple[Offer, ...] = ()
+    withdrawn: int = 0
+    """How many people had their data removed: what was told of older games tells too much since then."""
 
     @property
     def game(self) -> Game:
@@ -146,6 +150,7 @@ def _opened(entry: Opened) -> Table:
         listed=entry.listed,
         clock=entry.clock,
         talk=entry.talk,
+        coach=entry.coach,
         number=1,
         seed=entry.seed,
         drawn=0,
@@ -160,8 +165,8 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return _moved(table, entry, at)
         case Configured():
             options = as_type(entry.options, table.game.Options)
-            changed = replace(table, options=options, listed=entry.listed, clock=entry.clock, talk=entry.talk)
-            return _all_unready(changed)
+            table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
+            return _all_unready(replace(table, talk=entry.talk, coach=entry.coach))
         case Seated():
             return _put(table, entry.place, Place(entry.name, owner=entry.owner, salt=entry.salt))
         case BotSeated():
@@ -178,6 +183,8 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return _offered(table, Offer(entry.place, entry.key, at))
         case HandedOver():
             return _handed_over(table, entry, at)
+        case Withdrawn():
+            return _withdrawn(table, entry)
         case Started():
             return _started(table, entry, at)
         case StoodIn():
@@ -228,6 +235,18 @@ def _handed_over(table: Table, entry: HandedOver, at: float) -> Table:
         seat = table.players.index(entry.place)
         return given if seat in table.returned else _came_back(given, seat, at)
     return given
+
+
+def nameless(place: int) -> str:
+    """What is shown in place of the name of somebody who had it removed."""
+    return f"N.N. {place + 1}"
+
+
+def _withdrawn(table: Table, entry: Withdrawn) -> Table:
+    host = entry.owner if entry.hosted else table.host
+    for place in entry.places:
+        table = _change(table, place, owner=entry.owner, name=nameless(place))
+    return msgspec.structs.replace(table, host=host, withdrawn=table.withdrawn + 1)
 
 
 def _came_back(table: Table, seat: int, at: float) -> Table:

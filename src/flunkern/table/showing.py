@@ -8,7 +8,8 @@ from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
 from flunkern.fairness.merkle import KeyTree
-from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Said, Started, Talk
+from flunkern.table.coaching import may_ask_coach
+from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Said, Started, Talk, Withdrawn
 from flunkern.table.model import Phase, Table
 
 
@@ -28,7 +29,8 @@ class ShownTable(Value, frozen=True):
     """Everything about a table but the game itself.
 
     `commitment` binds the house to the seed of the dice. `root` is there where some dice stay secret for good; it binds
-    the house to each draw, so that the others can be opened.
+    the house to each draw, so that the others can be opened. `coach` is whether the host lets the coach help everybody,
+    `coached` whether the viewer may ask it in this game.
     """
 
     phase: Phase
@@ -37,6 +39,8 @@ class ShownTable(Value, frozen=True):
     listed: bool
     clock: Clock
     talk: Talk
+    coach: bool
+    coached: bool
     number: int
     commitment: str
     root: str | None
@@ -100,6 +104,8 @@ def show_table(table: Table, owner: str) -> ShownTable:
         table.listed,
         table.clock,
         table.talk,
+        table.coach,
+        may_ask_coach(table, owner),
         table.number,
         commitment(bytes.fromhex(table.seed)),
         None if table.game.secret_for_good(table.options, ()) is None else _root(table.seed),
@@ -134,7 +140,7 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
     played = isinstance(entry, Moved | Started)
     # Whoever takes a place over has seen nothing yet of what its seat may know.
-    in_game = played or isinstance(entry, HandedOver) or entry is None
+    in_game = played or isinstance(entry, HandedOver | Withdrawn) or entry is None
     acting = sorted(table.game.to_act(table.state)) if table.phase == "playing" else ()
     same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
     return Shown(

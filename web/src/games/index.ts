@@ -1,5 +1,6 @@
 // The games as the page knows them: a picture, how long they take, and the component that plays them.
 import type { Component } from "svelte";
+import type { Coach } from "../lib/coach.svelte";
 import type { Games, Slug } from "../wire";
 import KniffelPicture from "./kniffel/Picture.svelte";
 import LieZiePicture from "./lie-zie/Picture.svelte";
@@ -20,6 +21,18 @@ export interface GameProps<G extends Slug = Slug> {
   act: (move: Games[G]["Move"]) => void;
   /** Whether a finished game is looked at: then steps come as fast as somebody turns the pages. */
   replay?: boolean;
+  /** The coach, where the game has one and it may be asked. */
+  coach?: Coach<G> | undefined;
+}
+
+/** What the coach's report on a finished game is given. */
+export interface ReportProps<G extends Slug = Slug> {
+  review: Games[G]["Review"];
+  names: readonly string[];
+  /** Whose result is shown first. */
+  seat: number;
+  /** Shows the position after a step of the game, through the eyes of a seat. */
+  onjump: (step: number, seat: number) => void;
 }
 
 export interface GameEntry {
@@ -32,6 +45,8 @@ export interface GameEntry {
   /** How many foxes sit down with somebody who plays against bots. */
   foxes: number;
   load: () => Promise<{ default: Component<any> }>;
+  /** The coach's report after the game, where the game has a coach. */
+  report?: () => Promise<{ default: Component<any> }>;
   picture: Component;
 }
 
@@ -42,6 +57,7 @@ export const GAMES: readonly GameEntry[] = [
     finale: 1500,
     foxes: 1,
     load: () => import("./kniffel/Kniffel.svelte"),
+    report: () => import("./kniffel/Report.svelte"),
     picture: KniffelPicture,
   },
   {

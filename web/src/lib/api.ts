@@ -10,7 +10,8 @@ export class Trouble extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+/** Asks the server, and throws the trouble that it answers with. */
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -31,6 +32,7 @@ export interface GameFacts {
   seats: [number, number];
   bots: string[];
   options: Record<string, string | boolean>;
+  coach: boolean;
 }
 
 export interface OpenTableFacts {

@@ -28,8 +28,11 @@ export class ReplayClient {
   constructor(
     private readonly id: string,
     private readonly number: number,
+    first = 0,
+    seat: number | null = null,
   ) {
-    void this.go(0);
+    this.seat = seat;
+    void this.go(first);
   }
 
   /** Shows the position after a step. */

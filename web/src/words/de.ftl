@@ -455,3 +455,42 @@ lie-zie-count = { $count ->
 lie-zie-in-middle = In der Mitte
 lie-zie-played = Schon gespielt
 lie-zie-none-played = Noch nichts.
+
+over-report = Bericht des Trainers
+over-report-thinking = Der Trainer sieht sich das Spiel an …
+lobby-coach = Der Trainer darf allen helfen
+
+kniffel-coach = Trainer
+kniffel-coach-thinking = Der Trainer überlegt …
+kniffel-coach-best = am besten
+kniffel-coach-nothing = nichts
+kniffel-coach-choice = { $move }: { $cost ->
+    [none] die beste Wahl
+   *[other] im Schnitt { $cost } Punkte weniger
+}
+kniffel-coach-entry = { $cost ->
+    [none] Die beste Wahl
+   *[other] Kostet gegenüber der besten Wahl im Schnitt { $cost } Punkte
+}
+kniffel-coach-expected = Von hier führt perfektes Spiel im Schnitt zu { $points } Punkten.
+kniffel-coach-now-best = Besser geht es nicht.
+kniffel-coach-now-cost = Das kostet im Schnitt { $cost } Punkte.
+kniffel-coach-before = Deine letzte Wahl:
+kniffel-coach-chose-best = Gewählt: { $move }. Besser ging es nicht.
+kniffel-coach-chose-worse = Gewählt: { $move }. Das kostete im Schnitt { $cost } Punkte.
+kniffel-coach-was-good = perfekt, besser ging es nicht.
+kniffel-coach-was-near = kostete im Schnitt nur { $cost } Punkte. Am besten war: { $best }.
+kniffel-coach-was-cost = kostete im Schnitt { $cost } Punkte. Am besten war: { $best }.
+
+kniffel-report-perfect = Perfekt gespielt, im Schnitt
+kniffel-report-luck = Glück
+kniffel-report-skill = Entscheidungen
+kniffel-report-score = Ergebnis
+kniffel-report-expectation = Erwartete Punkte
+kniffel-report-others = Die anderen
+kniffel-report-plot = So lief das Spiel von { $name }: erwartete Punkte, Glück und Entscheidungen über die Züge. Die Züge folgen als Schaltflächen.
+kniffel-report-turns = Einen Zug ansehen
+kniffel-report-turn = { $turn }. Zug: Glück { $luck }, Entscheidungen { $skill }, danach { $expected } zu erwarten
+kniffel-report-when = { $turn }. Zug, { $throw }. Wurf
+kniffel-report-better = Besser: { $best }
+kniffel-report-all = Alle { $count } zeigen

@@ -27,6 +27,11 @@ SHOWN: Final = 3
 _DIGITS: Final = 6
 
 
+def rounded(points: float) -> float:
+    """Points as the coach tells them."""
+    return round(points, _DIGITS)
+
+
 class Option(Value, frozen=True):
     """A choice that there was, and the expected final score with it."""
 
@@ -106,7 +111,7 @@ class _Book:
         from flunkern.games.kniffel.solving.past import Position
 
         self._solution, self._seat = solution, seat
-        self._start = self._now = round(value(solution, Position()), _DIGITS)
+        self._start = self._now = rounded(value(solution, Position()))
         self._luck = self._skill = 0.0
         self._turns: list[TurnPart] = []
         self.decisions: list[Decision] = []
@@ -123,15 +128,15 @@ class _Book:
             self._turns.append(TurnPart(len(self._turns) + 1, self._luck, self._skill, self._now))
             self._luck = self._skill = 0.0
         else:
-            lies = round(column.points + float(turn.rolls[THROWS - after.throws][roll_of(after.dice)]), _DIGITS)
-            self._luck = round(self._luck + lies - self._now, _DIGITS)
+            lies = rounded(column.points + float(turn.rolls[THROWS - after.throws][roll_of(after.dice)]))
+            self._luck = rounded(self._luck + lies - self._now)
             self._now = lies
 
     def _choose(self, number: int, move: Keep | Enter, before: State, column: Column, turn: "Turn") -> None:
         offered = choices(turn, column.points, before.dice, THROWS - before.throws)
         worth = next(option.worth for option in offered if option.move == move)
-        cost = round(self._now - worth, _DIGITS)
-        self._skill = round(self._skill - cost, _DIGITS)
+        cost = rounded(self._now - worth)
+        self._skill = rounded(self._skill - cost)
         self._now = worth
         turn_number = BOXES + 1 - column.turns_left
         made = Decision(
@@ -143,8 +148,8 @@ class _Book:
         turns = list(self._turns)
         if self._luck or self._skill:
             turns.append(TurnPart(len(turns) + 1, self._luck, self._skill, self._now))
-        luck = round(sum(turn.luck for turn in turns), _DIGITS)
-        skill = round(sum(turn.skill for turn in turns), _DIGITS)
+        luck = rounded(sum(turn.luck for turn in turns))
+        skill = rounded(sum(turn.skill for turn in turns))
         return Part(self._seat, self._start, luck, skill, self._now, tuple(turns))
 
 
@@ -155,7 +160,7 @@ def choices(turn: "Turn", points: int, dice: Dice, throws_left: int) -> list[Opt
     return [
         Option(
             Keep(choice.kept) if choice.kept is not None else Enter(CATEGORIES[choice.box or 0]),
-            round(points + choice.value, _DIGITS),
+            rounded(points + choice.value),
         )
         for choice in ranked(turn, dice, throws_left)
     ]

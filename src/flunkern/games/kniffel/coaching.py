@@ -1,0 +1,79 @@
+"""The coach at the table: what to do with the dice that lie there, and what the last choice cost."""
+
+from collections.abc import Sequence
+
+from flunkern.core.coaching import Choice
+from flunkern.core.record import Record
+from flunkern.core.values import Value
+from flunkern.games.kniffel import coach
+from flunkern.games.kniffel.bots import column_of
+from flunkern.games.kniffel.coach import Analysis as Review
+from flunkern.games.kniffel.coach import Option
+from flunkern.games.kniffel.editions import edition_of
+from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
+from flunkern.games.kniffel.state import State
+from flunkern.games.kniffel.view import View
+
+__all__ = ["Advice", "Judgement", "Review", "advise", "review"]
+
+# What needs numba is imported where it is used: the rules are there at once.
+
+
+class Judgement(Value, frozen=True):
+    """A choice made before, by which `cost` points fewer are to be expected than by the best."""
+
+    made: Keep | Enter
+    best: Keep | Enter
+    cost: float
+
+
+class Advice(Value, frozen=True):
+    """`expected` is the final score that the best choice leads to on average; `choices` are all, the best first.
+
+    Before the first throw of a turn there are none. `last` is what the seat chose before.
+    """
+
+    expected: float
+    choices: tuple[Option, ...]
+    last: Judgement | None
+
+
+def advise(view: View, legal_moves: Sequence[Move], last: Choice | None) -> Advice:
+    """Advice for the seat whose turn it is."""
+    choices = _choices(view)
+    expected = choices[0].worth if choices else _expected(view)
+    return Advice(expected, tuple(choices), _judged(last) if last is not None else None)
+
+
+def review(record: Record, states: Sequence[State]) -> Review:
+    return coach.analyse(record, states)
+
+
+def _choices(view: View) -> list[Option]:
+    from flunkern.games.kniffel.solving.decisions import mean_turn
+    from flunkern.games.kniffel.solving.shelf import solution_for
+
+    if not view.dice or view.turn is None:
+        return []
+    edition = edition_of(view.options)
+    column = column_of(edition, view.cards[view.turn])
+    turn = mean_turn(solution_for(edition), column.position)
+    return coach.choices(turn, column.points, view.dice, view.throws_left)
+
+
+def _expected(view: View) -> float:
+    from flunkern.games.kniffel.solving.decisions import value
+    from flunkern.games.kniffel.solving.shelf import solution_for
+
+    assert view.me is not None
+    edition = edition_of(view.options)
+    column = column_of(edition, view.cards[view.me])
+    return coach.rounded(column.points + value(solution_for(edition), column.position))
+
+
+def _judged(last: Choice) -> Judgement | None:
+    if isinstance(last.move, Roll):
+        return None
+    offered = _choices(last.view)
+    worth = next(option.worth for option in offered if option.move == last.move)
+    return Judgement(last.move, offered[0].move, coach.rounded(offered[0].worth - worth))

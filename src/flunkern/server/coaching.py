@@ -1,0 +1,131 @@
+"""The coach of a game, asked by those who may: it thinks in a process of its own, from bytes of views and records."""
+
+import asyncio
+import itertools
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.core.coaching import Choice, Coached
+from flunkern.core.errors import TableError
+from flunkern.core.record import read, replay, write
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.games import REGISTRY, find
+from flunkern.server.bots import end_processes, start_processes
+from flunkern.server.errors import ServerError
+from flunkern.server.house import House
+from flunkern.server.replays import Replays
+from flunkern.table.coaching import check_asking, last_choice
+
+LONGEST_THOUGHT: Final = 120.0
+"""Seconds after which a coach is no longer waited for: the first thought on an edition takes longer than any bot's."""
+KEPT: Final = 32
+"""So many reviews of games are kept."""
+
+log = logging.getLogger(__name__)
+
+
+class Advised(Value, frozen=True):
+    """What the coach says to one seat, about the table as it stood at `version`."""
+
+    version: int
+    seat: Seat
+    advice: Any
+
+
+class Reviewed(Value, frozen=True):
+    """What the coach says of a finished game."""
+
+    game: str
+    names: tuple[str, ...]
+    review: Any
+
+
+def advise(slug: str, view: bytes, legal_moves: bytes, last: bytes) -> bytes:
+    """What a coach advises; runs where nothing but these bytes is known of the table."""
+    game, coach = find(slug), _coached(slug)
+    moves = tuple[game.Move, ...]  # type: ignore[name-defined]
+    made = msgspec.json.decode(last, type=Choice | None)
+    if made is not None:
+        seen, could = msgspec.convert(made.view, game.View), msgspec.convert(made.legal_moves, moves)
+        made = Choice(seen, could, msgspec.convert(made.move, game.Move))
+    seen, could = msgspec.json.decode(view, type=game.View), msgspec.json.decode(legal_moves, type=moves)
+    return msgspec.json.encode(coach.advise(seen, could, made))
+
+
+def review(data: bytes) -> bytes:
+    """What a coach says of the game in a record."""
+    record = read(data, REGISTRY)
+    return msgspec.json.encode(_coached(record.game).review(record, list(replay(record, find(record.game)))))
+
+
+def _coached(slug: str) -> Coached:
+    game = find(slug)
+    if not isinstance(game, Coached):
+        raise TableError("no_coach")
+    return game
+
+
+class Coaching:
+    """Answers what people ask the coaches of their games; a coach that thinks long keeps no bot waiting."""
+
+    def __init__(self, house: House, replays: Replays) -> None:
+        self._house = house
+        self._replays = replays
+        self._pool = start_processes(1)
+        self._reviews: OrderedDict[tuple[str, int], asyncio.Task[msgspec.Raw]] = OrderedDict()
+
+    async def advice(self, id: str, owner: str | None, seat: int) -> Advised:
+        """Advice on the decision that a seat has to make now, for its owner alone; raises TableError."""
+        live = await self._house.table(id)
+        table = live.table
+        check_asking(table, owner or "", seat)
+        steps = list(live.steps)
+        backwards = ((before.after, step.entry) for before, step in reversed(list(itertools.pairwise(steps))))
+        view, legal_moves = table.game.view(table.state, seat), table.game.legal_moves(table.state, seat)
+        told = [msgspec.json.encode(part) for part in (view, legal_moves, last_choice(backwards, seat))]
+        return Advised(table.version, seat, await self._think(advise, table.slug, *told))
+
+    async def review(self, id: str, number: int) -> Reviewed:
+        """The review of a finished game, for whoever may look at all of it; raises TableError."""
+        record, states = await self._replays.unrolled(id, number)
+        game = find(record.game)
+        if not isinstance(game, Coached) or game.secret_for_good(record.options, states) is not None:
+            raise TableError("no_coach")
+        key = (id, number)
+        if key not in self._reviews:
+            self._reviews[key] = asyncio.create_task(self._think(review, write(record)))
+            if len(self._reviews) > KEPT:
+                self._reviews.popitem(last=False)
+        self._reviews.move_to_end(key)
+        try:
+            # Somebody who no longer waits does not spoil it for the others.
+            return Reviewed(record.game, record.seats, await asyncio.shield(self._reviews[key]))
+        except ServerError:
+            self._reviews.pop(key, None)
+            raise
+
+    async def _think(self, thought: Callable[..., bytes], *told: Any) -> msgspec.Raw:
+        """What a coach makes of what it is told; whatever happens to it, the next one can be asked."""
+        pool = self._pool
+        try:
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                return msgspec.Raw(await asyncio.get_running_loop().run_in_executor(pool, thought, *told))
+        except (BrokenProcessPool, TimeoutError):
+            log.exception("the coach had to be started anew")
+            if pool is self._pool:
+                self._pool = start_processes(1)
+                end_processes(pool)
+        except Exception:
+            log.exception("the coach failed")
+        raise ServerError("server/broken")
+
+    def close(self) -> None:
+        for asked in self._reviews.values():
+            asked.cancel()
+        end_processes(self._pool)

@@ -1,0 +1,71 @@
+// What the coach's numbers mean on the screen: costs instead of worths, and which dice a choice is about.
+import type { Category, Kniffel } from "../../wire";
+import type { Laid } from "./tray";
+
+export type Choice = Kniffel.Keep | Kniffel.Enter;
+
+/** A choice that the coach names, and what it costs against the best. */
+export interface Hint {
+  move: Choice;
+  cost: number;
+  made: boolean;
+}
+
+export const SHOWN = 3;
+/** What costs less than this is as good as the best: it would be written as nothing. */
+export const NOTHING = 0.05;
+
+export function same(one: Choice, other: Choice): boolean {
+  if (one.type === "enter") return other.type === "enter" && one.category === other.category;
+  return other.type === "keep" && one.dice.join() === other.dice.join();
+}
+
+/** The best choices, the first of which costs nothing. */
+export function hints(options: readonly Kniffel.Option[], made: Choice | null = null): Hint[] {
+  const best = options[0]?.worth ?? 0;
+  return options.slice(0, SHOWN).map(({ move, worth }) => ({ move, cost: best - worth, made: made !== null && same(move, made) }));
+}
+
+/** What a choice costs against the best; null if the coach does not know it. */
+export function costOf(options: readonly Kniffel.Option[], move: Choice | null): number | null {
+  const found = move && options.find((option) => same(option.move, move));
+  return found ? options[0]!.worth - found.worth : null;
+}
+
+/** What an entry in each box costs against the best choice. */
+export function boxCosts(options: readonly Kniffel.Option[]): Map<Category, number> {
+  const best = options[0]?.worth ?? 0;
+  return new Map(options.flatMap(({ move, worth }) => (move.type === "enter" ? [[move.category, best - worth] as const] : [])));
+}
+
+/** For each die on the table whether it is one of these faces; of equal dice those that stand already come first. */
+export function among(dice: readonly Laid[], faces: readonly number[]): boolean[] {
+  const left = [...faces];
+  const found = dice.map(() => false);
+  for (const kept of [true, false])
+    for (const [at, die] of dice.entries()) {
+      const place = die.kept === kept ? left.indexOf(die.face) : -1;
+      if (place < 0) continue;
+      left.splice(place, 1);
+      found[at] = true;
+    }
+  return found;
+}
+
+/** The choice that was made at a position of a finished game: by this seat, or by whoever it was for a spectator. */
+export function decisionAt(review: Kniffel.Review, position: number, seat: number | null): Kniffel.Decision | null {
+  const made = review.decisions.find(({ step }) => step === position + 1);
+  return made && (seat === null || made.seat === seat) ? made : null;
+}
+
+/** What cost a player points, the costliest first. */
+export function mistakes(review: Kniffel.Review, seat: number): Kniffel.Decision[] {
+  return review.decisions.filter((made) => made.seat === seat && made.cost >= NOTHING).toSorted((a, b) => b.cost - a.cost);
+}
+
+/** A score and what it consists of, in tenths of a point, so that what is written adds up as well. */
+export function split(part: Kniffel.Part): { start: number; luck: number; skill: number; score: number } {
+  const tenths = (points: number) => Math.round(points * 10);
+  const [score, start, skill] = [tenths(part.expected), tenths(part.start), tenths(part.skill)];
+  return { start: start / 10, luck: (score - start - skill) / 10, skill: skill / 10, score: score / 10 };
+}
