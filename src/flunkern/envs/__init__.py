@@ -1,0 +1,1 @@
+"""The games as environments for people who build game AI: PettingZoo in `zoo`, OpenSpiel in `spiel`."""

@@ -1,0 +1,44 @@
+"""What environments have to know of a game beyond its contract: a table of its actions and one of its observation.
+
+Each game has a module here, named like its package, with a `description`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from flunkern.core.game import Game
+from flunkern.envs.drawing import Wanted
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A named part of the observation, made from a view alone; its length depends on nothing but the seats."""
+
+    name: str
+    encode: Callable[[Any], bytes]
+
+
+@dataclass(frozen=True)
+class Description:
+    """A game as data.
+
+    `moves` lists every move that can ever be legal with so many seats, each once: an action is a place in that list.
+    `scores` are the lowest and the highest score, `longest` the most moves of a game with so many seats (where the
+    rules set no limit: where it is broken off), `widest` the draw with the most outcomes, `hidden` whether anybody
+    knows something that others do not.
+    """
+
+    moves: Callable[[int], Sequence[Any]]
+    pieces: tuple[Piece, ...]
+    scores: tuple[int, int]
+    longest: Callable[[int], int]
+    widest: Wanted
+    hidden: bool = True
+
+
+def description_of(game: Game) -> Description:
+    module = import_module(f"{__name__}.{game.slug.replace('-', '_')}")
+    description: Description = module.description
+    return description

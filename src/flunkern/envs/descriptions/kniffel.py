@@ -1,0 +1,82 @@
+"""Kniffel for environments: 224 actions; everything is public."""
+
+from typing import Final
+
+from flunkern.core.chance import Dice
+from flunkern.envs.descriptions import Description, Piece
+from flunkern.envs.drawing import Wanted
+from flunkern.envs.features import clockwise_from, faces, flag, floats, one_of, part, seat_from
+from flunkern.games.kniffel import Enter, Keep, Move, Roll, View
+from flunkern.games.kniffel.view import Card
+from flunkern.material.dice import sorted_throws
+from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
+
+BOXES: Final = len(CATEGORIES)
+MOST_EXTRA: Final = 100
+HIGHEST: Final = sum(MAXIMA) + BONUS + (BOXES - 1) * MOST_EXTRA
+"""Every turn a Kniffel, by the rules of the classic edition."""
+
+
+def moves(seats: int) -> tuple[Move, ...]:
+    kept: list[Dice] = [dice for count in range(5) for dice in sorted_throws(count)]
+    return (Roll(), *map(Keep, kept), *map(Enter, CATEGORIES))
+
+
+def _turn(view: View) -> bytes:
+    return seat_from(view.me, view.turn, len(view.cards))
+
+
+def _dice(view: View) -> bytes:
+    return faces(view.dice, 5)
+
+
+def _throws_left(view: View) -> bytes:
+    return one_of(view.throws_left, 4)
+
+
+def _offers(view: View) -> bytes:
+    """For each box: whether it may be entered now, the points that this brings, and the extra points."""
+    boxes = [0.0] * (3 * BOXES)
+    for offer in view.offers:
+        index = offer.category.index
+        boxes[index] = 1.0
+        boxes[BOXES + index] = offer.points / KNIFFEL_POINTS
+        boxes[2 * BOXES + index] = offer.extra / MOST_EXTRA
+    return floats(boxes)
+
+
+def _cards(view: View) -> bytes:
+    return b"".join(map(_card, clockwise_from(view.me, view.cards)))
+
+
+def _card(card: Card) -> bytes:
+    """For each box whether it is filled and with what; then progress to the bonus, Kniffels, extra points, total."""
+    boxes = [0.0] * (2 * BOXES)
+    for entry in card.entries:
+        index = entry.category.index
+        boxes[index] = 1.0
+        boxes[BOXES + index] = entry.points / KNIFFEL_POINTS
+    sums = (
+        part(card.upper, BONUS_FROM),
+        flag(card.bonus > 0),
+        part(card.kniffels, BOXES),
+        part(card.extra, BOXES * MOST_EXTRA),
+        part(card.total, 500),
+    )
+    return floats(boxes) + b"".join(sums)
+
+
+description: Final = Description(
+    moves=moves,
+    pieces=(
+        Piece("turn", _turn),
+        Piece("dice", _dice),
+        Piece("throws_left", _throws_left),
+        Piece("offers", _offers),
+        Piece("cards", _cards),
+    ),
+    scores=(0, HIGHEST),
+    longest=lambda seats: 4 * BOXES * seats,
+    widest=Wanted("throw", 5),
+    hidden=False,
+)

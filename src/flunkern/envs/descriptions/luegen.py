@@ -1,0 +1,123 @@
+"""Lügen for environments: 56 bids a seat and the call; dice under other cups stay hidden."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from flunkern.envs.descriptions import Description, Piece
+from flunkern.envs.drawing import Wanted
+from flunkern.envs.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from
+from flunkern.games.luegen import Amount, Bid, Call, Move, Phase, View
+from flunkern.games.luegen.bids import MOST_PER_CUP
+from flunkern.games.luegen.counting import DICE
+from flunkern.games.luegen.state import MATS
+from flunkern.material.dice import FACES
+
+_PHASES: Final = tuple(Phase)
+_MOST: Final = max(MOST_PER_CUP)
+
+
+def moves(seats: int) -> Sequence[Move]:
+    return (Call(), *(Bid(count, face) for face in FACES for count in range(1, MOST_PER_CUP[face] * seats + 1)))
+
+
+def longest(seats: int) -> int:
+    """L-14 sets no limit: a game is broken off at several times the length of the longest ever seen."""
+    return 2000
+
+
+def _phase(view: View) -> bytes:
+    return one_of(_PHASES.index(view.phase), len(_PHASES))
+
+
+def _turn(view: View) -> bytes:
+    return seat_from(view.me, view.turn, len(view.players))
+
+
+def _starter(view: View) -> bytes:
+    return seat_from(view.me, view.starter, len(view.players))
+
+
+def _middle(view: View) -> bytes:
+    return part(view.middle, MATS)
+
+
+def _players(view: View) -> bytes:
+    """For each seat: its mats, its half mats, and whether it is still in."""
+    return b"".join(
+        part(player.mats, MATS) + part(player.half_mats, 2) + flag(player.plays)
+        for player in clockwise_from(view.me, view.players)
+    )
+
+
+def _dice(view: View) -> bytes:
+    return faces(view.dice or (), DICE)
+
+
+def _cups(view: View) -> bytes:
+    return part(view.dice_in_play, DICE * len(view.players))
+
+
+def _amount(amount: Amount, seats: int) -> bytes:
+    return one_of(amount.face - 1, len(FACES)) + part(amount.count, _MOST * seats)
+
+
+def _standing(view: View) -> bytes:
+    """The bid to raise or call: its face, its count as part of the most, and who made it."""
+    seats = len(view.players)
+    if not view.ladder:
+        return blank(len(FACES) + 1 + seats)
+    last = view.ladder[-1]
+    return _amount(last.amount, seats) + seat_from(view.me, last.seat, seats)
+
+
+def _ladder(view: View) -> bytes:
+    """For each seat and face: the highest count that it has bid since the cups went down."""
+    seats = len(view.players)
+    counts = [0.0] * (seats * len(FACES))
+    for bid in view.ladder:
+        place = (bid.seat - (view.me or 0)) % seats
+        counts[place * len(FACES) + bid.amount.face - 1] = bid.amount.count / (_MOST * seats)
+    return floats(counts)
+
+
+def _last_call(view: View) -> bytes:
+    """The last call: the bid, caller, bidder, whether it held, and the dice that everyone showed."""
+    seats, call = len(view.players), view.last_call
+    if call is None:
+        return blank(len(FACES) + 1 + 2 * seats + 1 + seats * len(FACES))
+    shown = {hand.seat: hand.dice for hand in call.hands}
+    return b"".join(
+        (
+            _amount(call.amount, seats),
+            seat_from(view.me, call.caller, seats),
+            seat_from(view.me, call.bidder, seats),
+            flag(call.holds),
+            *(faces(shown.get(seat, ()), DICE) for seat in clockwise_from(view.me, range(seats))),
+        )
+    )
+
+
+def _odds(view: View) -> bytes:
+    """The chance that the standing bid holds, as far as the own dice tell; told at tables with that option alone."""
+    return blank(1) if view.odds is None else floats((view.odds,))
+
+
+description: Final = Description(
+    moves=moves,
+    pieces=(
+        Piece("phase", _phase),
+        Piece("turn", _turn),
+        Piece("starter", _starter),
+        Piece("middle", _middle),
+        Piece("players", _players),
+        Piece("dice", _dice),
+        Piece("cups", _cups),
+        Piece("standing", _standing),
+        Piece("ladder", _ladder),
+        Piece("last_call", _last_call),
+        Piece("odds", _odds),
+    ),
+    scores=(-2, 0),
+    longest=longest,
+    widest=Wanted("throw", DICE),
+)

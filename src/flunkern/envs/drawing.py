@@ -1,0 +1,103 @@
+"""Chance as nodes of a tree: what a step wants drawn next, what may come, and how likely that is."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import factorial, prod
+from typing import Final, Literal
+
+from flunkern.core.chance import Chance, Dice, Draw
+from flunkern.material.dice import sorted_throws
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A draw that a game asks for: a number below `count`, a throw of `count` dice, or an order of `count` things."""
+
+    kind: Literal["below", "throw", "order"]
+    count: int
+
+
+class DrawMissingError(Exception):
+    """A step cannot go on before something is drawn."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        super().__init__(wanted)
+
+
+class Told(Chance):
+    """Gives the draws it was told in turn and raises DrawMissingError for the first that it was not told.
+
+    Where there is nothing to choose from, nothing is drawn.
+    """
+
+    def __init__(self, draws: Sequence[Draw]) -> None:
+        self._draws = iter(draws)
+
+    def _next(self, kind: Literal["below", "throw", "order"], count: int) -> Draw:
+        for draw in self._draws:
+            return draw
+        raise DrawMissingError(Wanted(kind, count))
+
+    def below(self, bound: int) -> int:
+        return self._next("below", bound)[0] if bound > 1 else 0
+
+    def throw(self, count: int) -> Dice:
+        return self._next("throw", count)
+
+    def permutation(self, count: int) -> Draw:
+        return self._next("order", count) if count > 1 else tuple(range(count))
+
+
+Outcomes = list[tuple[int, float]]
+
+
+@cache
+def _throw_outcomes(count: int) -> Outcomes:
+    """Sorted throws by their number: as games sort dice, throws that differ in order alone are one outcome."""
+    throws = (Counter(dice).values() for dice in sorted_throws(count))
+    ways = (factorial(count) // prod(map(factorial, alike)) for alike in throws)
+    return [(number, way / 6**count) for number, way in enumerate(ways)]
+
+
+@cache
+def _even(count: int) -> Outcomes:
+    return [(number, 1 / count) for number in range(count)]
+
+
+def outcomes(wanted: Wanted, partly: Draw) -> Outcomes:
+    """What may be drawn next and how likely each is; an order is drawn thing by thing, `partly` being those drawn."""
+    if wanted.kind == "throw":
+        return _throw_outcomes(wanted.count)
+    if wanted.kind == "below":
+        return _even(wanted.count)
+    left = sorted(set(range(wanted.count)).difference(partly))
+    return [(thing, 1 / len(left)) for thing in left]
+
+
+def drawn(wanted: Wanted, partly: Draw, outcome: int) -> tuple[Draw, bool]:
+    """The draw with one outcome more, and whether it is complete; the last thing of an order comes by itself."""
+    if wanted.kind == "throw":
+        return sorted_throws(wanted.count)[outcome], True
+    if wanted.kind == "below":
+        return (outcome,), True
+    order = partly + (outcome,)
+    if len(order) < wanted.count - 1:
+        return order, False
+    return order + tuple(set(range(wanted.count)) - set(order)), True
+
+
+def outcome_count(wanted: Wanted) -> int:
+    return len(outcomes(wanted, ()))
+
+
+def outcome_text(wanted: Wanted, outcome: int) -> str:
+    """An outcome for people who read traces."""
+    if wanted.kind == "throw":
+        return f"throw {' '.join(map(str, sorted_throws(wanted.count)[outcome]))}"
+    return f"{_NAMES[wanted.kind]} {outcome}"
+
+
+_NAMES: Final = {"below": "number", "order": "next"}

@@ -1,0 +1,70 @@
+"""What OpenSpiel asks about a position: strings and tensors of what a player sees, or remembers."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from flunkern.envs.setting import Setting
+
+if TYPE_CHECKING:
+    from flunkern.envs.spiel import SpielState
+
+
+class Observer:
+    """What a player, or with `public` a spectator, sees now: the pieces of the observation by name."""
+
+    def __init__(self, setting: Setting, public: bool) -> None:
+        self._setting = setting
+        self._public = public
+        self.tensor: NDArray[np.float32] = np.zeros(setting.size, np.float32)
+        self.dict = {name: self.tensor[where] for name, where in setting.layout.items()}
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        node = state.position.node
+        if node is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = node.seen(self._setting, self._seat(player))
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        node, seat = state.position.node, self._seat(player)
+        return "" if node is None else msgspec.json.encode(node.view(self._setting, seat)).decode()
+
+    def _seat(self, player: int) -> int | None:
+        return None if self._public else player
+
+
+class Recaller:
+    """What a player knows of the whole game.
+
+    The string tells everything the player decided and was told. The tensor has a row for each of the last `rows`
+    steps, the newest first: what the player saw after it, and the own action that led there (its number from 1 as
+    part of all). There is no tensor without rows.
+    """
+
+    def __init__(self, setting: Setting, rows: int) -> None:
+        self._setting = setting
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, Any] = {}
+        if rows:
+            self.tensor = np.zeros(rows * (setting.size + 1), np.float32)
+            self.dict = {"steps": self.tensor.reshape(rows, setting.size + 1)}
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        if state.position.node is None:
+            return
+        actions = len(self._setting.moves)
+        for row, node in zip(self.dict["steps"], state.position.node.back(), strict=False):
+            row[:-1] = node.seen(self._setting, player)
+            if node.mover == player:
+                row[-1] = (node.action + 1) / actions
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        node = state.position.node
+        start = f"player {player}"
+        return start if node is None else f"{start}\n{node.known(self._setting, player)}"

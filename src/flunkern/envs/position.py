@@ -1,0 +1,162 @@
+"""Where a game stands between two decisions or draws, with all that led there: immutable, so that copies are free."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.core.chance import Draw
+from flunkern.envs.drawing import DrawMissingError, Told, Wanted, drawn
+from flunkern.envs.setting import Observation, Setting
+
+Happened = tuple[int, int, tuple[Draw, ...]]
+"""One step as it can be played again: seat, action, draws; the start of a game is the action -1 of seat -1."""
+START: Final = -1
+KEPT_EVERY: Final = 16
+
+
+class Node:
+    """A state that a game has reached, the step that led to it, and the node before that."""
+
+    def __init__(self, setting: Setting, state: Any, happened: Happened, before: "Node | None") -> None:
+        self.state = state
+        self.happened = happened
+        self.before = before
+        self.steps: int = 0 if before is None else before.steps + 1
+        seat, self.action, _ = happened
+        self.mover = seat
+        next_seat = setting.actor(state, seat)
+        self.over = next_seat is None or self.steps >= setting.limit
+        self.actor = None if self.over else next_seat
+        self.legal = [] if self.actor is None else setting.legal(state, self.actor)
+        self._views: dict[int | None, Any] = {}
+        self._seen: dict[int | None, Observation] = {}
+        self._known: dict[int, str] = {}
+
+    def view(self, setting: Setting, seat: int | None) -> Any:
+        """What `seat`, or a spectator, sees here."""
+        if seat not in self._views:
+            self._views[seat] = setting.game.view(self.state, seat)
+        return self._views[seat]
+
+    def seen(self, setting: Setting, seat: int | None) -> Observation:
+        """The same as floats."""
+        if seat not in self._seen:
+            self._seen[seat] = setting.encode(self.view(setting, seat))
+        return self._seen[seat]
+
+    def told(self, setting: Setting, seat: int) -> str:
+        """What `seat` decided and was told in the step that led here."""
+        decided = f"{self.action} " if self.mover == seat else ""
+        return decided + msgspec.json.encode(setting.game.news(self.state, seat)).decode()
+
+    def known(self, setting: Setting, seat: int) -> str:
+        """All that `seat` decided and was told since the start, a line a step.
+
+        Every so often the text so far is kept: it is long, and asked for again and again.
+        """
+        lines: list[str] = []
+        for node in self.back():
+            if seat in node._known:
+                lines.append(node._known[seat])
+                break
+            lines.append(node.told(setting, seat))
+        text = "\n".join(reversed(lines))
+        if self.steps % KEPT_EVERY == 0:
+            self._known[seat] = text
+        return text
+
+    def back(self) -> "Iterator[Node]":
+        """This node and all before it, the start last."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.before
+
+
+class Position:
+    """A node, or the way from one to the next as far as it is drawn.
+
+    While something is `wanted`, `seat` has chosen `action`, `draws` are complete and `partly` is a draw that is not.
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        node: Node | None,
+        seat: int = START,
+        action: int = START,
+        draws: tuple[Draw, ...] = (),
+        wanted: Wanted | None = None,
+        partly: Draw = (),
+    ) -> None:
+        self.setting = setting
+        self.node = node
+        self.seat = seat
+        self.action = action
+        self.draws = draws
+        self.wanted = wanted
+        self.partly = partly
+
+    def __deepcopy__(self, memo: Any) -> "Position":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Written down as what was decided and drawn: far smaller than the states, and nothing else can come of it."""
+        steps = [] if self.node is None else [node.happened for node in self.node.back()][::-1]
+        return replayed, (self.setting, steps, self.seat, self.action, self.draws, self.partly)
+
+    def __str__(self) -> str:
+        """The whole truth, for people who look for mistakes."""
+        state = None if self.node is None else msgspec.json.encode(self.node.state).decode()
+        steps = 0 if self.node is None else self.node.steps
+        waiting = "" if self.wanted is None else f" {self.seat} {self.action} {self.draws} {self.partly}"
+        return f"{steps} {state}{waiting}"
+
+    def chosen(self, action: int) -> "Position":
+        """The position after whoever acts has chosen an action."""
+        assert self.node is not None
+        assert self.node.actor is not None
+        return attempt(self.setting, self.node, self.node.actor, action, ())
+
+    def drew(self, outcome: int) -> "Position":
+        """The position after chance brought one outcome more of what is wanted."""
+        assert self.wanted is not None
+        draw, complete = drawn(self.wanted, self.partly, outcome)
+        if complete:
+            return attempt(self.setting, self.node, self.seat, self.action, (*self.draws, draw))
+        return Position(self.setting, self.node, self.seat, self.action, self.draws, self.wanted, draw)
+
+
+def attempt(setting: Setting, node: Node | None, seat: int, action: int, draws: tuple[Draw, ...]) -> Position:
+    """Makes a step with the draws there are: a new node, or the same one waiting for the next draw.
+
+    The step is made again for each draw it takes, which costs little, for games are pure and draw few times a step.
+    """
+    game, chance = setting.game, Told(draws)
+    try:
+        if node is None:
+            state = game.start(setting.options, setting.seats, chance)
+        else:
+            state = game.apply(node.state, seat, setting.move_of(action), chance)
+    except DrawMissingError as missing:
+        return Position(setting, node, seat, action, draws, missing.wanted)
+    return Position(setting, Node(setting, state, (seat, action, draws), node))
+
+
+def replayed(
+    setting: Setting, steps: Sequence[Happened], seat: int, action: int, draws: tuple[Draw, ...], partly: Draw
+) -> Position:
+    """The position after these steps and, if something is still to be drawn, on the way to the next."""
+    node: Node | None = None
+    for happened in steps:
+        node = attempt(setting, node, *happened).node
+    if node is not None and action == START:
+        return Position(setting, node)
+    waiting = attempt(setting, node, seat, action, draws)
+    return Position(setting, node, seat, action, draws, waiting.wanted, partly)
+
+
+def beginning(setting: Setting) -> Position:
+    """Before anything is drawn."""
+    return attempt(setting, None, START, START, ())

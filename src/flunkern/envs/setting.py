@@ -1,0 +1,143 @@
+"""A game as environments play it: seats, options, numbered actions, observations, rewards, a limit."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import accumulate, pairwise
+from random import Random
+from types import MappingProxyType
+from typing import Any, get_type_hints
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from flunkern.core.chance import Seeded
+from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsInvalidError
+from flunkern.core.game import Game
+from flunkern.core.seats import check_seats, clockwise
+from flunkern.envs.descriptions import description_of
+from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
+from flunkern.games import find
+
+Observation = NDArray[np.float32]
+
+
+class Setting:
+    """All that stays the same while a game is played again and again; made by `setting_of` and never changed.
+
+    `moves[action]` is the move that an action stands for, `layout` says which floats of an observation tell what,
+    `limit` is the number of moves after which a game is broken off.
+    """
+
+    def __init__(self, game: Game, seats: int, options: Any, reward: Reward, limit: int | None) -> None:
+        description = description_of(game)
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.reward: Reward = reward
+        self.limit = description.longest(seats) if limit is None else limit
+        self.description = description
+        self.moves = tuple(description.moves(seats))
+        self.bounds = bounds(reward, description.scores)
+        self._action_of = {move: action for action, move in enumerate(self.moves)}
+        self._encoders = tuple(piece.encode for piece in description.pieces)
+        self._after = tuple(tuple(clockwise(seat, seats)) for seat in range(seats))
+        view = game.view(game.start(options, seats, Seeded(0)), 0)
+        ends = accumulate((len(encode(view)) // 4 for encode in self._encoders), initial=0)
+        names = (piece.name for piece in description.pieces)
+        self.layout: Mapping[str, slice] = MappingProxyType(
+            {name: slice(*ends) for name, ends in zip(names, pairwise(ends), strict=True)}
+        )
+        self.size = list(self.layout.values())[-1].stop
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return setting_of, (self.game.slug, self.seats, self.options, self.reward, self.limit)
+
+    def __deepcopy__(self, memo: Any) -> "Setting":
+        return self
+
+    def action_of(self, move: Any) -> int:
+        """The action that stands for a move."""
+        return self._action_of[move]
+
+    def move_of(self, action: int | None) -> Any:
+        """The move that an action stands for; raises MoveUnreadableError where there is none."""
+        if action is None or not 0 <= action < len(self.moves):
+            raise MoveUnreadableError(text=str(action)[:20])
+        return self.moves[action]
+
+    def actor(self, state: Any, last: int) -> int | None:
+        """Whose turn it is, after `last` moved (-1: nobody yet): where several may act, the next one clockwise."""
+        acting = self.game.to_act(state)
+        if len(acting) < 2:
+            return next(iter(acting), None)
+        return next(seat for seat in self._after[last] if seat in acting)
+
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """The actions that `seat` may choose from, in ascending order."""
+        return sorted(map(self._action_of.__getitem__, self.game.legal_moves(state, seat)))
+
+    def encode(self, view: Any) -> Observation:
+        """What a seat or a spectator sees, as floats from 0 to 1."""
+        return np.frombuffer(bytearray().join([encode(view) for encode in self._encoders]), np.float32)
+
+    def observation(self, state: Any, seat: int | None) -> Observation:
+        """What `seat` (None: a spectator) sees in a state; made from its view and nothing else."""
+        return self.encode(self.game.view(state, seat))
+
+    def ask(self, bot: str, state: Any, seat: int, rng: Random) -> int:
+        """The action that a bot of the house would choose, from the view of `seat` alone; raises BotUnknownError."""
+        if bot not in self.game.bots:
+            raise BotUnknownError(name=bot[:40], bots=", ".join(self.game.bots))
+        legal = self.game.legal_moves(state, seat)
+        return self._action_of[self.game.bots[bot].choose(self.game.view(state, seat), legal, rng)]
+
+    def returns(self, state: Any) -> tuple[float, ...]:
+        """What each seat has at the end; nobody has anything before, or when a game is broken off."""
+        outcome = self.game.outcome(state)
+        return (0.0,) * self.seats if outcome is None else payoffs(outcome, self.reward)
+
+
+def setting_of(
+    game: str,
+    seats: int | None = None,
+    options: Any = None,
+    reward: str | None = None,
+    limit: int | None = None,
+) -> Setting:
+    """The setting for a game by its slug.
+
+    Without further word: two seats, the options of one device (turns instead of grabbing all at once), places as
+    reward (scores for one seat), and the longest game there is as limit. `options` are the game's or a mapping.
+    Raises GameUnknownError, SeatsInvalidError or OptionsInvalidError.
+    """
+    found = find(game)
+    count = max(2, found.seats[0]) if seats is None else seats
+    check_seats(found.seats, count)
+    chosen = ("places" if count > 1 else "scores") if reward is None else reward
+    if chosen not in REWARDS:
+        raise OptionsInvalidError(detail=f"reward={chosen}"[:60])
+    if limit is not None and limit < 1:
+        raise OptionsInvalidError(detail=f"limit={limit}"[:60])
+    return _setting(game, count, options_of(found, options), chosen, limit)
+
+
+@cache
+def _setting(slug: str, seats: int, options: Any, reward: Reward, limit: int | None) -> Setting:
+    return Setting(find(slug), seats, options, reward, limit)
+
+
+def options_of(game: Game, options: Any = None) -> Any:
+    """The options as the game's own struct; what a mapping leaves open is what suits a single device."""
+    if isinstance(options, game.Options):
+        return options
+    try:
+        return msgspec.convert({**_one_device_defaults(game), **(options or {})}, game.Options)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise OptionsInvalidError(detail=str(error)[:200]) from None
+
+
+def _one_device_defaults(game: Game) -> dict[str, Any]:
+    hints = get_type_hints(game.Options, include_extras=True)
+    metas = ((field, meta) for field, hint in hints.items() for meta in getattr(hint, "__metadata__", ()))
+    return {field: meta.extra["one_device"] for field, meta in metas if "one_device" in (meta.extra or {})}

@@ -1,0 +1,125 @@
+"""Positions between decisions and draws: what leads from one to the next, copies, and what is written down."""
+
+import pickle
+from copy import deepcopy
+from random import Random
+
+import pytest
+
+from flunkern.core.chance import Scripted, Seeded
+from flunkern.core.errors import IllegalMoveError
+from flunkern.envs.drawing import Wanted, outcomes
+from flunkern.envs.position import Happened, Node, Position, beginning
+from flunkern.envs.setting import setting_of
+from flunkern.games import luegen
+from tests.contracts.playing import redraw_of
+from tests.envs.playing import every_slug, some_sizes
+
+
+def random_positions(slug: str, seats: int, seed: int) -> list[Position]:
+    """Every position of a random game."""
+    position, rng = beginning(setting_of(slug, seats)), Random(seed)
+    positions = [position]
+    while position.wanted is not None or not (position.node is None or position.node.over):
+        if position.wanted is not None:
+            position = position.drew(rng.choice(outcomes(position.wanted, position.partly))[0])
+        else:
+            assert position.node is not None
+            position = position.chosen(rng.choice(position.node.legal))
+        positions.append(position)
+    return positions
+
+
+def steps_of(position: Position) -> list[Happened]:
+    return [] if position.node is None else [node.happened for node in position.node.back()]
+
+
+def test_before_the_start_the_first_throw_is_wanted() -> None:
+    position = beginning(setting_of("luegen", 2))
+    assert position.node is None
+    assert position.wanted == Wanted("throw", 1)
+
+
+def test_a_shuffle_is_drawn_card_by_card() -> None:
+    position = beginning(setting_of("lie-zie", 2))
+    for number in range(95):
+        assert position.wanted == Wanted("order", 96)
+        assert len(position.partly) == number
+        position = position.drew(95 - number)
+    assert position.wanted == Wanted("below", 2)
+    position = position.drew(1)
+    assert position.node is not None
+    assert position.node.actor == 1
+    assert position.draws == ()
+    assert position.node.happened[2] == (tuple(reversed(range(96))), (1,))
+
+
+@some_sizes
+def test_a_game_comes_out_as_if_its_draws_were_scripted(slug: str, seats: int) -> None:
+    setting = setting_of(slug, seats)
+    last = random_positions(slug, seats, 5)[-1].node
+    assert last is not None
+    start, *steps = reversed(list(last.back()))
+    state = setting.game.start(setting.options, seats, Scripted(*start.happened[2]))
+    for node in steps:
+        script = Scripted(*node.happened[2])
+        state = setting.game.apply(state, node.mover, setting.moves[node.action], script)
+        script.finish()
+        assert state == node.state
+    assert last.over
+    assert last.legal == []
+    assert last.actor is None
+
+
+@every_slug
+def test_what_is_written_down_comes_back(slug: str) -> None:
+    positions = random_positions(slug, 2, 6)
+    for position in positions[:120:7] + positions[-3:]:
+        back = pickle.loads(pickle.dumps(position))
+        assert str(back) == str(position)
+        assert back.wanted == position.wanted
+        assert back.partly == position.partly
+        assert steps_of(back) == steps_of(position)
+        assert deepcopy(position) is position
+
+
+@every_slug
+def test_positions_can_be_told_apart(slug: str) -> None:
+    texts = [str(position) for position in random_positions(slug, 2, 7)]
+    assert len(set(texts)) == len(texts)
+
+
+@every_slug
+def test_a_seat_is_told_nothing_that_is_hidden_from_it(slug: str) -> None:
+    """What led to a node reads the same to a seat when all it may not know is redrawn, others' moves included."""
+    setting = setting_of(slug, 3)
+    redraw = redraw_of(setting.game)
+    for position in random_positions(slug, 3, 8)[:400:9]:
+        node = position.node
+        if node is None:
+            continue
+        for seat in range(3):
+            happened = node.happened if node.mover == seat else (node.mover, 0, ())
+            other = Node(setting, redraw(node.state, seat, Seeded(1)), happened, None)
+            assert other.told(setting, seat) == node.told(setting, seat)
+            assert node.known(setting, seat).endswith(node.told(setting, seat))
+            assert (other.seen(setting, seat) == node.seen(setting, seat)).all()
+
+
+def test_an_illegal_action_is_refused() -> None:
+    position = next(p for p in random_positions("luegen", 2, 1) if p.node is not None and p.wanted is None)
+    with pytest.raises(IllegalMoveError, match="L-7"):
+        position.chosen(position.setting.action_of(luegen.Call()))
+
+
+def test_a_game_is_over_at_its_limit() -> None:
+    position = beginning(setting_of("luegen", 2, limit=2))
+    for outcome in (5, 2, 0, 0):
+        position = position.drew(outcome)
+    position = position.chosen(1)
+    assert position.node is not None
+    assert not position.node.over
+    position = position.chosen(position.node.legal[-1])
+    assert position.node is not None
+    assert position.node.over
+    assert position.setting.returns(position.node.state) == (0, 0)
