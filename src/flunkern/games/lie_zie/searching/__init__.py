@@ -1,0 +1,1 @@
+"""What the master bot thinks with: a compact pass, hands that may be, and what they lead to (numba)."""
