@@ -5,7 +5,7 @@ from functools import cache
 from itertools import accumulate, pairwise
 from random import Random
 from types import MappingProxyType
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsInvalidError
 from flunkern.core.game import Game
+from flunkern.core.options import one_device_defaults
 from flunkern.core.seats import check_seats, clockwise
 from flunkern.envs.descriptions import description_of
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
@@ -132,12 +133,6 @@ def options_of(game: Game, options: Any = None) -> Any:
     if isinstance(options, game.Options):
         return options
     try:
-        return msgspec.convert({**_one_device_defaults(game), **(options or {})}, game.Options)
+        return msgspec.convert({**one_device_defaults(game), **(options or {})}, game.Options)
     except (msgspec.ValidationError, TypeError) as error:
         raise OptionsInvalidError(detail=str(error)[:200]) from None
-
-
-def _one_device_defaults(game: Game) -> dict[str, Any]:
-    hints = get_type_hints(game.Options, include_extras=True)
-    metas = ((field, meta) for field, hint in hints.items() for meta in getattr(hint, "__metadata__", ()))
-    return {field: meta.extra["one_device"] for field, meta in metas if "one_device" in (meta.extra or {})}

@@ -2,20 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 
 from flunkern.core.bots import Bot, prepare
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, SeatsInvalidError, SeatUnknownError
 from flunkern.core.game import Game
+from flunkern.core.options import one_device_defaults
 from flunkern.core.seats import SeatName, check_seats
 from flunkern.words import Words
 
 
 def options_from(game: Game, settings: Iterable[str], one_device: bool = False) -> Any:
     """The options of `game` with `field=value` settings; on one device, fields may have another default."""
-    values = _one_device_defaults(game) if one_device else {}
+    values = one_device_defaults(game) if one_device else {}
     for setting in settings:
         field, _, value = setting.partition("=")
         values[field.replace("-", "_")] = value
@@ -23,12 +24,6 @@ def options_from(game: Game, settings: Iterable[str], one_device: bool = False) 
         return msgspec.convert(values, game.Options, strict=False)
     except msgspec.ValidationError as error:
         raise OptionsInvalidError(detail=str(error)) from None
-
-
-def _one_device_defaults(game: Game) -> dict[str, Any]:
-    hints = get_type_hints(game.Options, include_extras=True)
-    metas = ((field, meta) for field, hint in hints.items() for meta in getattr(hint, "__metadata__", ()))
-    return {field: meta.extra["one_device"] for field, meta in metas if "one_device" in (meta.extra or {})}
 
 
 def players_from(game: Game, seats: int | None, bots: int | None, level: str | None) -> list[Bot | None]:
