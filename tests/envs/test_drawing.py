@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from flunkern.core.chance import Seeded, all_throws
-from flunkern.envs.drawing import DrawMissingError, Told, Wanted, drawn, outcome_count, outcome_text, outcomes
+from flunkern.core.environment import Wanted
+from flunkern.envs.drawing import DrawMissingError, Told, drawn, outcome_count, outcome_text, outcomes
 from flunkern.envs.setting import setting_of
 from tests.contracts.playing import as_bytes
 from tests.envs.playing import random_states, some_sizes

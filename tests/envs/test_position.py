@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from flunkern.core.chance import Scripted, Seeded
+from flunkern.core.environment import Wanted
 from flunkern.core.errors import IllegalMoveError
-from flunkern.envs.drawing import Wanted, outcomes
+from flunkern.envs.drawing import outcomes
 from flunkern.envs.position import Happened, Node, Position, beginning
 from flunkern.envs.setting import setting_of
 from flunkern.games import luegen

@@ -2,21 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from math import factorial, prod
 from typing import Final, Literal
 
 from flunkern.core.chance import Chance, Dice, Draw
+from flunkern.core.environment import Wanted
 from flunkern.material.dice import sorted_throws
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """A draw that a game asks for: a number below `count`, a throw of `count` dice, or an order of `count` things."""
-
-    kind: Literal["below", "throw", "order"]
-    count: int
 
 
 class DrawMissingError(Exception):

@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 
 from flunkern.core.chance import Draw
-from flunkern.envs.drawing import DrawMissingError, Told, Wanted, drawn
+from flunkern.core.environment import Wanted
+from flunkern.envs.drawing import DrawMissingError, Told, drawn
 from flunkern.envs.setting import Observation, Setting
 
 Happened = tuple[int, int, tuple[Draw, ...]]

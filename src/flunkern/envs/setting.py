@@ -16,7 +16,7 @@ from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsIn
 from flunkern.core.game import Game
 from flunkern.core.options import one_device_defaults
 from flunkern.core.seats import check_seats, clockwise
-from flunkern.envs.descriptions import description_of
+from flunkern.envs.describing import description_of
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
 

@@ -11,7 +11,7 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 from flunkern.core.game import Game
-from flunkern.envs.descriptions import description_of
+from flunkern.envs.describing import description_of
 from flunkern.envs.drawing import outcome_count, outcome_text, outcomes
 from flunkern.envs.observers import Observer, Recaller
 from flunkern.envs.position import Position, beginning

@@ -4,7 +4,7 @@ import numpy as np
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
-from flunkern.envs.descriptions import description_of
+from flunkern.envs.describing import description_of
 from flunkern.envs.setting import setting_of
 from tests.contracts.playing import every_game, every_size, random_steps, redraw_of, support
 

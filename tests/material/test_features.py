@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from flunkern.envs import features
+from flunkern.material import features
 
 
 def read(data: bytes) -> list[float]:

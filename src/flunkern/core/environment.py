@@ -1,15 +1,16 @@
-"""What environments have to know of a game beyond its contract: a table of its actions and one of its observation.
-
-Each game has a module here, named like its package, with a `description`.
-"""
+"""What environments have to know of a game beyond its contract: a table of its actions and one of its observation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
+from typing import Any, Literal
 
-from flunkern.core.game import Game
-from flunkern.envs.drawing import Wanted
+
+@dataclass(frozen=True)
+class Wanted:
+    """A draw that a game asks for: a number below `count`, a throw of `count` dice, or an order of `count` things."""
+
+    kind: Literal["below", "throw", "order"]
+    count: int
 
 
 @dataclass(frozen=True)
@@ -36,9 +37,3 @@ class Description:
     longest: Callable[[int], int]
     widest: Wanted
     hidden: bool = True
-
-
-def description_of(game: Game) -> Description:
-    module = import_module(f"{__name__}.{game.slug.replace('-', '_')}")
-    description: Description = module.description
-    return description

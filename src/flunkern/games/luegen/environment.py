@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flunkern.envs.descriptions import Description, Piece
-from flunkern.envs.drawing import Wanted
-from flunkern.envs.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from
+from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.luegen import Amount, Bid, Call, Move, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.counting import DICE
 from flunkern.games.luegen.state import MATS
 from flunkern.material.dice import FACES
+from flunkern.material.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from
 
 _PHASES: Final = tuple(Phase)
 _MOST: Final = max(MOST_PER_CUP)

@@ -3,12 +3,11 @@
 from typing import Final
 
 from flunkern.core.chance import Dice
-from flunkern.envs.descriptions import Description, Piece
-from flunkern.envs.drawing import Wanted
-from flunkern.envs.features import clockwise_from, faces, flag, floats, one_of, part, seat_from
+from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.kniffel import Enter, Keep, Move, Roll, View
 from flunkern.games.kniffel.view import Card
 from flunkern.material.dice import sorted_throws
+from flunkern.material.features import clockwise_from, faces, flag, floats, one_of, part, seat_from
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 BOXES: Final = len(CATEGORIES)

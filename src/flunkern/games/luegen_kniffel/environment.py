@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flunkern.envs.descriptions import Description, Piece
-from flunkern.envs.drawing import Wanted
-from flunkern.envs.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from, seats_from
+from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, Roll, View
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.games.luegen_kniffel.rules import THROWS
 from flunkern.games.luegen_kniffel.view import Card
 from flunkern.material.dice import sorted_throws
+from flunkern.material.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from, seats_from
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 FIELDS: Final = len(CATEGORIES)

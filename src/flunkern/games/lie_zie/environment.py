@@ -4,15 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from flunkern.envs.descriptions import Description, Piece
-from flunkern.envs.drawing import Wanted
-from flunkern.envs.features import blank, clockwise_from, flag, floats, one_of, part, seat_from
+from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.lie_zie import Claim, Move, Pass, Play, Side, Take, View
 from flunkern.games.lie_zie.cards import DECK, FACES, Colour, Face
 from flunkern.games.lie_zie.claiming import PASSES
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.playing import MOST_CARDS, PRIZES
 from flunkern.games.lie_zie.view import Phase, Player
+from flunkern.material.features import blank, clockwise_from, flag, floats, one_of, part, seat_from
 
 _PHASES: Final = tuple(Phase)
 _COLOURS: Final = len(Colour)
