@@ -11,7 +11,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page test test-long check types pictures setup bench clean
+.PHONY: play page test test-long test-faults check types pictures setup bench strength clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
@@ -24,6 +24,9 @@ test: check page $(VENV)/.browser  ## all checks and all tests
 test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
+
+test-faults: setup  ## three servers, PostgreSQL and Redis, all of which fail in turn while 200 people play
+	FLUNKERN_TEST_FAULTS=200 $(BIN)/pytest -q tests/faults
 
 check: setup  ## style, types, layers
 	$(BIN)/ruff check .
@@ -44,6 +47,11 @@ setup: $(VENV)/.ready  ## a virtual environment with everything pinned
 
 bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
 	@for file in bench/*.py; do echo "== $$file"; PYTHONPATH=. $(BIN)/python $$file || exit 1; done
+
+GAMES ?= 400
+MINUTES ?= 10
+strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a table; goes on where it was interrupted
+	$(BIN)/python -m flunkern.arena.strength docs --games $(GAMES) --minutes $(MINUTES)
 
 clean:
 	rm -rf $(VENV) web/node_modules src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis

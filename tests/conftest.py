@@ -9,6 +9,9 @@ from flunkern.core.chance import Seeded
 from flunkern.core.record import Record, write
 from flunkern.core.recording import Recording
 from flunkern.games import kniffel
+from tests.services import postgresql, redis_server
+
+__all__ = ["postgresql", "redis_server"]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -24,6 +24,10 @@ PARTS = {
     "the store, without its thread": ("store/writer.py:Writer._run", ""),
     "reading from sockets": ("websockets/websockets_sansio_impl.py:WebSocketsSansIOProtocol.data_received", ""),
     "bots and clocks": ("server/driving.py:Driver._drive", ""),
+    "reading what others logged": ("server/live.py:LiveTable._read_on", ""),
+    "the bus": ("store/redis.py:RedisBus._listen_on", ""),
+    "telling the bus": ("store/redis.py:RedisBus._send_on", ""),
+    "neighbours": ("server/together.py:Together._run", ""),
 }
 CORES = sorted(os.sched_getaffinity(0))
 
@@ -83,16 +87,19 @@ def echo() -> Child:
     )
 
 
-def flunkern(data: Path, *, one_core: bool = False, sampled: Path | None = None) -> Child:
+def flunkern(data: Path, *options: str, one_core: bool = False, sampled: Path | None = None) -> Child:
     """`flunkern serve` as it is, with all its limits; `sampled` is a file for where its time goes."""
     sampling = (str(SAMPLED), str(sampled)) if sampled else ()
     return Child(
-        *sampling, str(Path(sys.executable).with_name("flunkern")), "serve", "--data", str(data), one_core=one_core
+        *(*sampling, str(Path(sys.executable).with_name("flunkern"))),
+        *("serve", "--data", str(data), *options),
+        one_core=one_core,
     )
 
 
 def hot_spots(samples: Path) -> list[tuple[str, float]]:
-    """Functions of a step's way through the server, with their shares of all samples."""
+    """Functions of a step's way through the server, with their shares of all samples since it serves."""
     seen = json.loads(samples.read_text())
-    shares = {name: (seen.get(part, 0) - seen.get(without, 0)) / seen["all"] for name, (part, without) in PARTS.items()}
+    serving = seen.get("uvicorn/server.py:Server.run", 0) or seen["all"]
+    shares = {name: (seen.get(part, 0) - seen.get(without, 0)) / serving for name, (part, without) in PARTS.items()}
     return sorted(shares.items(), key=lambda item: -item[1])

@@ -47,9 +47,11 @@ async def serving(
     now: Callable[[], float] = time.time,
     pace: float = 0.0,
     origins: frozenset[str] = frozenset(),
+    **settings: Any,
 ) -> AsyncIterator[Served]:
     # A lock is not waited for long: an outage that a test makes lasts until the test ends it.
-    web = Web(Settings(f"{database_in(folder)}?timeout=0.1", pace, origins), bots or Fast(), now)
+    settings.setdefault("database", f"{database_in(folder)}?timeout=0.1")
+    web = Web(Settings(pace=pace, origins=origins, **settings), bots or Fast(), now)
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     server = server_of(web)

@@ -2,15 +2,16 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from typing import Any, cast
 
 import msgspec
 
 from flunkern.server.connections import Connection
 from flunkern.server.driving import Chooser
-from flunkern.server.live import LiveTable, Remembered, replayed
+from flunkern.server.live import LiveTable
 from flunkern.server.protocol import ToPage
+from flunkern.server.steps import Remembered, replayed
 from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, Summary
 from flunkern.table.commands import AnyCommand, GetReady, Sit, Start
 from flunkern.table.deciding import open_table
@@ -43,7 +44,13 @@ class Memory:
         self.fails: deque[str] = deque()
 
     async def append(
-        self, id: str, seq: int, bodies: Sequence[bytes], at: float, summary: Summary | None = None
+        self,
+        id: str,
+        seq: int,
+        bodies: Sequence[bytes],
+        at: float,
+        summary: Summary | None = None,
+        people: Collection[str] = (),
     ) -> None:
         await asyncio.sleep(0)
         failure = self.fails.popleft() if self.fails else ""

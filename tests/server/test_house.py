@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -183,5 +184,52 @@ def test_a_table_that_nobody_comes_back_to_is_forgotten_sooner_the_less_was_play
             clock.now += 2
             await here.forget()
             assert not await here.store.load(id)
+
+    asyncio.run(run())
+
+
+def test_how_long_tables_are_kept_can_be_set(folder: Path) -> None:
+    async def run() -> None:
+        clock = Clock()
+        async with await Store.open(database_in(folder)) as store:
+            here = House(store, Fast(), 0.0, clock, kept={"finished": 5.0})
+            id = await open_in(here)
+            clock.now += 10 * FORGOTTEN_AFTER["finished"]
+            await here.forget()
+            assert await store.load(id)
+            await here.close()
+            again = House(store, Fast(), 0.0, clock, kept={"lobby": 5.0})
+            await again.forget()
+            assert not await store.load(id)
+            await again.close()
+
+    asyncio.run(run())
+
+
+def test_somebody_is_forgotten_though_others_write_meanwhile(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with house(folder) as here:
+            id = await open_in(here)
+            live = await here.table(id)
+            await live.ask(owner(1), "sit", Sit("Bo"))
+            await live.ask(owner(0), "sit", Sit("Ada"))
+            rewrite, raced = here.store.rewrite, 0
+
+            async def outrun(*arguments: Any) -> None:
+                nonlocal raced
+                raced += 1
+                if raced < 3:
+                    await live.ask(owner(0), f"say-{raced}", Say("hello"))
+                await rewrite(*arguments)
+
+            monkeypatch.setattr(here.store, "rewrite", outrun)
+            assert await here.forget_person(owner(1)) == 1
+            assert raced == 3
+            log = b"".join(line.body for line in await here.store.load(id))
+            assert b'"Bo"' not in log
+            assert owner(1).encode() not in log
+            assert await here.store.tables_of(owner(1)) == []
+            assert await here.forget_person(owner(1)) == 0
+            assert await here.store.tables_of(owner(0)) == [id]
 
     asyncio.run(run())

@@ -7,8 +7,8 @@ import pytest
 
 from flunkern.core.errors import FlunkernError, TableError
 from flunkern.server import live as module
-from flunkern.server.live import REMEMBERED_STEPS
 from flunkern.server.protocol import Step, ToPage, Welcome
+from flunkern.server.steps import REMEMBERED_STEPS
 from flunkern.store import StoreUnavailableError
 from flunkern.table.commands import MakeMove, Rematch, Say, SeatBot, Sit, Start, Vacate
 from flunkern.table.entries import Moved, Said, read_entry

@@ -9,8 +9,11 @@ import pytest
 
 from flunkern.core.errors import TableError
 from flunkern.server.live import MOST_AT_A_TABLE, MOST_TABS
+from flunkern.server.neighbours import NOBODY, Alone, Elsewhere, Member
 from flunkern.server.protocol import Present, Step, ToPage
-from flunkern.table.commands import OfferPlace, Sit, TakeOver
+from flunkern.store import Attendance
+from flunkern.table.commands import Leave, OfferPlace, Say, SeatBot, Sit, TakeOver
+from flunkern.table.entries import Moved, read_entry
 from tests.server.tables import Bench, owner, run
 
 
@@ -99,5 +102,83 @@ def test_nothing_is_idle_while_somebody_is_there_or_something_is_under_way() -> 
         assert not bench.live.idle_for(60)
         await asking
         assert bench.live.idle_for(60)
+
+    run(story())
+
+
+class Neighbour(Alone):
+    """Says whether this server drives, and notes what changed."""
+
+    def __init__(self) -> None:
+        self.driving = False
+        self.noted: list[Attendance | None] = []
+
+    def changed(self, table: Member) -> None:
+        self.noted.append(table.attendance)
+
+    def drives(self, table: Member) -> bool:
+        return self.driving
+
+
+def test_people_at_other_servers_are_there_and_the_table_is_awake_as_long_as_with_them() -> None:
+    async def story() -> None:
+        bench, neighbour = Bench(), Neighbour()
+        await bench.begin(2)
+        bench.live._neighbours = neighbour
+        bench.live.see_others(Elsewhere(frozenset({owner(1)}), 3, 500.0))
+        ada = await bench.page(0)
+        assert present(await ada.messages()) == [((0, 1), 3)]
+        assert bench.live.gone_since == {}
+        assert neighbour.noted == [Attendance(frozenset({owner(0)}), 0, 500.0)]
+        assert bench.live.awake_since is None
+        neighbour.driving = True
+        assert bench.live.awake_since == 500.0
+        bench.live.see_others(NOBODY)
+        assert present(await ada.messages()) == [((0,), 0)]
+        assert bench.live.gone_since == {owner(1): bench.at}
+        bench.live.detach(ada)
+        assert neighbour.noted[-1] is None
+        assert bench.live.awake_since is None
+
+    run(story())
+
+
+def test_nothing_moves_by_itself_where_another_server_drives() -> None:
+    async def story() -> None:
+        bench, neighbour = Bench(), Neighbour()
+        await bench.ask(0, SeatBot("random", 1))
+        await bench.ask(0, SeatBot("random", 2))
+        bench.live._neighbours = neighbour
+        await bench.page(0)
+        await bench.begin(1)
+        await bench.ask(0, Leave())
+        await bench.settle()
+        assert not moves(bench)
+        neighbour.driving = True
+        bench.live.see_others(NOBODY)
+        await bench.settle()
+        assert moves(bench)
+        await bench.live.close()
+
+    run(story())
+
+
+def moves(bench: Bench) -> int:
+    return sum(isinstance(read_entry(line.body), Moved) for line in bench.store.log)
+
+
+def test_what_was_heard_of_is_read_once_and_what_never_was_is_not_waited_for() -> None:
+    async def story() -> None:
+        bench = Bench()
+        await bench.begin(2)
+        other = bench.load()
+        page = await bench.page(0)
+        await other.ask(owner(1), "there", Say("hello"))
+        await page.read()
+        for seq in (other.table.version, other.table.version, 1, 10**9):
+            bench.live.read_up_to(seq)
+            await bench.settle()
+        steps = [message for message in await page.messages() if isinstance(message, Step)]
+        assert [step.shown.version for step in steps] == [other.table.version]
 
     run(story())

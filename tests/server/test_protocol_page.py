@@ -8,7 +8,7 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 
 from flunkern.core import errors
-from flunkern.server import app, connections, house, live, protocol, sockets
+from flunkern.server import app, coaching, connections, house, live, protocol, sockets, steps
 from flunkern.server import errors as server_errors
 from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
 from flunkern.store import StoreError
@@ -22,6 +22,7 @@ NEVER_SENT = (
     errors.ChanceMismatchError,
     errors.UsageInvalidError,
     errors.FileUnusableError,
+    errors.AddressUnusableError,
 )
 """Errors of other programs than the server; what its log says is told as `store/unavailable`."""
 
@@ -70,10 +71,9 @@ def test_every_way_in_is_described() -> None:
     served = app.Web(app.Settings("sqlite+aiosqlite:///unused.db")).app()
     routes = served._app.routes  # type: ignore[attr-defined]
     ours = [route.path for route in routes if isinstance(route, Route | WebSocketRoute)]
-    paths = {
-        re.sub(r"{(\w+)}", _placeholder, path) for path in ours if path.startswith(("/api", "/healthz", "/metrics"))
-    }
-    assert paths == set(re.findall(r"(?:GET|POST) (/(?:api/|healthz|metrics)[A-Za-z/]*)`", PAGE))
+    named = ("/api", "/healthz", "/readyz", "/metrics")
+    paths = {re.sub(r"{(\w+)}", _placeholder, path) for path in ours if path.startswith(named)}
+    assert paths == set(re.findall(r"(?:GET|POST|DELETE) (/(?:api/|\w+z\b|metrics)[A-Za-z/]*)`", PAGE))
 
 
 def _placeholder(found: re.Match[str]) -> str:
@@ -84,7 +84,7 @@ def _placeholder(found: re.Match[str]) -> str:
     "text",
     [
         f"It describes protocol **{protocol.PROTOCOL}**",
-        f"missed up to {live.REMEMBERED_STEPS} steps",
+        f"missed up to {steps.REMEMBERED_STEPS} steps",
         f"At most {connections.MOST_QUEUED} messages wait",
         f"| messages waiting for a page | {connections.MOST_QUEUED} |",
         f"the table's last {model.REMEMBERED_MOVES},",
@@ -95,6 +95,7 @@ def _placeholder(found: re.Match[str]) -> str:
         f"has {clocks.ALLOWED['relaxed']:.0f} seconds for a decision where `clock` is `relaxed`, "
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
+        f"after {coaching.LONGEST_THOUGHT:.0f} seconds it is not waited for",
         f"{app.LARGEST_BODY // 1024} KiB, within {app.BODY_SECONDS:.0f} seconds",
     ],
 )

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from flunkern.core.errors import FileUnusableError, UsageInvalidError
-from flunkern.server.running import JsonLines, database_in, listen
+from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
+from flunkern.server.app import Settings
+from flunkern.server.running import JsonLines, database_in, listen, try_services
 from flunkern.table.commands import SeatBot, Start
 from tests.server.playing import Player
 from tests.server.serving import Child
@@ -62,7 +63,8 @@ def formatted(record: logging.LogRecord) -> dict[str, object]:
 
 
 def test_a_line_of_the_log_is_json_with_what_it_was_given() -> None:
-    record = logging.makeLogRecord({"name": "flunkern", "levelname": "INFO", "msg": "%s\n", "args": ("ä",), "code": 7})
+    record = logging.LogRecord("flunkern", logging.INFO, "", 0, "%s\n", ("ä",), None)
+    record.code = 7
     line = formatted(record)
     assert line.pop("at")
     assert line == {"from": "flunkern", "level": "info", "message": "ä\n", "code": 7}
@@ -127,6 +129,29 @@ def test_a_server_that_cannot_begin_says_so_in_one_line(folder: Path) -> None:
         port = str(taken.getsockname()[1])
         (line,) = complaint("--data", str(folder / "other"), "--port", port)
         assert port in line
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"database": "oracle://me:geheim@host/games"}, "oracle"),
+        ({"database": "games"}, "store/unavailable"),
+        ({"bus": "redis://:geheim@127.0.0.1:1/0"}, "redis://127.0.0.1:1/0"),
+        ({"bus": "amqp://:geheim@127.0.0.1"}, "bus/unavailable"),
+    ],
+)
+def test_an_address_that_cannot_be_used_is_told_without_its_password(
+    folder: Path, settings: dict[str, str], told: str
+) -> None:
+    with pytest.raises(AddressUnusableError) as refusal:
+        asyncio.run(try_services(Settings(**({"database": database_in(folder)} | settings))))  # type: ignore[arg-type]
+    assert told in str(refusal.value)
+    assert "geheim" not in str(refusal.value)
+
+
+def test_a_database_that_cannot_be_reached_is_told_in_one_line(folder: Path) -> None:
+    (line,) = complaint("--database", "postgresql://me:geheim@127.0.0.1:1/games")
+    assert line.startswith("address/unusable: postgresql://me:***@127.0.0.1:1/games")
 
 
 def test_a_newer_log_is_left_alone(folder: Path, server: Child) -> None:

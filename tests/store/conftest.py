@@ -2,20 +2,28 @@
 
 import asyncio
 import inspect
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-DATABASES: dict[str, Callable[[Path], str]] = {
-    "sqlite": lambda folder: f"sqlite+aiosqlite:///{folder / 'log.db'}",
-}
+from tests.services import PostgreSQL
 
 
-@pytest.fixture(params=DATABASES)
+@pytest.fixture
+def postgresql_url(postgresql: PostgreSQL) -> Iterator[str]:
+    """The address of an empty database in PostgreSQL."""
+    name = postgresql.create()
+    yield postgresql.address(name)
+    postgresql.drop(name)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database."""
-    return DATABASES[request.param](tmp_path)
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'log.db'}"
+    return str(request.getfixturevalue("postgresql_url"))
 
 
 @pytest.hookimpl(tryfirst=True)

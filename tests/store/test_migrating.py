@@ -4,20 +4,21 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, insert, inspect
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from flunkern.store import NewerSchemaError, Store
-from flunkern.store.database import Database
+from flunkern.store.database import Database, address_of
 from flunkern.store.migrating import MIGRATIONS, migrate
-from flunkern.store.schema import metadata
+from flunkern.store.schema import log, metadata, tables
 from tests.store.tables import bodies, new
 
 LATER = """
 import sqlalchemy as sa
 
 revision = "later"
-down_revision = "0001"
+down_revision = "0002"
 
 
 def upgrade(op):
@@ -74,4 +75,29 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str, tmp_path: Path
     for _ in range(2):
         with pytest.raises(NewerSchemaError) as refusal:
             await Store.open(url)
-        assert refusal.value.details == {"found": "later", "known": "0001"}
+        assert refusal.value.details == {"found": "later", "known": "0002"}
+
+
+async def test_people_are_found_in_logs_that_were_written_before_they_were_noted(url: str, tmp_path: Path) -> None:
+    first = tmp_path / "first"
+    shutil.copytree(MIGRATIONS, first, ignore=shutil.ignore_patterns("__pycache__", "v0002*"))
+    engine = create_async_engine(address_of(url))
+    lines = [
+        ("a", 1, b'{"type":"opened","host":"ada"}'),
+        ("a", 2, b'{"type":"seated","owner":"bo","name":"Bo"}'),
+        ("a", 3, b'{"type":"seated","owner":"ada","name":"Ada"}'),
+        ("a", 4, b'{"type":"moved","owner":"cy"}'),
+        ("b", 1, b'{"type":"opened","host":"bo"}'),
+        ("b", 2, b"no entry at all"),
+    ]
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate, first)
+        for id in "ab":
+            row = {"id": id, "code": id, "listed": False, "game": "kniffel", "status": "lobby", "card": b""}
+            await connection.execute(insert(tables).values(**row, created=1.0, touched=1.0))
+        for id, seq, body in lines:
+            await connection.execute(insert(log).values(table_id=id, seq=seq, at=1.0, body=body))
+    await engine.dispose()
+    async with await Store.open(url) as store:
+        assert [await store.tables_of(owner) for owner in ("ada", "bo", "cy")] == [["a"], ["a", "b"], []]
+        assert len(await store.load("a")) == 4

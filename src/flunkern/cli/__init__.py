@@ -14,7 +14,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from flunkern import __version__
-from flunkern.cli import studying
+from flunkern.cli import arena, serving, studying, training
 from flunkern.cli.common import AsJson, Edition, GameName, HouseRules, Lang, RecordFile, Speech, print_json, settings_of
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import FileUnusableError, FlunkernError, UsageInvalidError
@@ -182,26 +182,8 @@ def verify(
         print(told(found, words_for(find(found.game), Speech.language)))
 
 
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every device around.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8765,
-    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept.")] = None,
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 1.0,
-    origin: Annotated[list[str] | None, typer.Option(help="Another origin whose pages may connect.")] = None,
-    prepare: Annotated[bool, typer.Option(help="Let strong bots work out what they need at once.")] = True,
-) -> None:
-    """Serve tables to people on other devices."""
-    # Only this command needs the server, which takes a while to load.
-    from flunkern.server.app import Settings
-    from flunkern.server.running import database_in, run
-
-    folder = data if data is not None else Path(typer.get_app_dir("flunkern"))
-    run(Settings(database_in(folder), pace, frozenset(origin or ()), prepare), host, port)
-
-
-for _study in (studying.solve, studying.analyse, studying.advise):
-    app.command()(_study)
+for _command in (studying.solve, studying.analyse, studying.advise, arena.arena, serving.serve, training.train):
+    app.command()(_command)
 
 
 def _viewer(teller: Teller, viewer: int | None) -> str:

@@ -17,7 +17,11 @@ FlunkernError
 ├── TooFastError                message/too_fast
 ├── OriginError                 message/origin
 ├── UsageInvalidError           usage/invalid
+│   ├── ExtraMissingError       extra/missing
+│   ├── WorkersLostError        workers/lost
+│   └── BotFailedError          bot/failed
 ├── FileUnusableError           file/unusable
+├── AddressUnusableError        address/unusable
 └── RecordError
     ├── RecordTooLargeError     record/too_large
     ├── RecordUnreadableError   record/unreadable
@@ -38,8 +42,10 @@ rules refuse. The words for a code are the message `error-` + code with dashes; 
 from typing import Literal
 
 TableTrouble = Literal[
+    "coach_off",
     "full",
     "name_taken",
+    "no_coach",
     "not_finished",
     "not_host",
     "not_in_lobby",
@@ -47,6 +53,7 @@ TableTrouble = Literal[
     "not_ready",
     "not_seated",
     "not_your_seat",
+    "not_your_turn",
     "offer_over",
     "place_taken",
     "talk_off",
@@ -156,10 +163,34 @@ class UsageInvalidError(FlunkernError):
     code = "usage/invalid"
 
 
+class ExtraMissingError(UsageInvalidError):
+    """A command was told to use something that is installed only if asked for."""
+
+    code = "extra/missing"
+
+
+class WorkersLostError(UsageInvalidError):
+    """The processes or machines that a command was told to use cannot be reached, or are there no more."""
+
+    code = "workers/lost"
+
+
+class BotFailedError(UsageInvalidError):
+    """A bot that a command was told to use could not answer, or not by the rules."""
+
+    code = "bot/failed"
+
+
 class FileUnusableError(FlunkernError):
     """A file cannot be opened, read or written."""
 
     code = "file/unusable"
+
+
+class AddressUnusableError(FlunkernError):
+    """What is at `address`, which holds no password, cannot be used; `detail` says why."""
+
+    code = "address/unusable"
 
 
 class RecordError(FlunkernError):

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -15,18 +15,22 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
+from flunkern.core.coaching import Coached
 from flunkern.core.errors import FlunkernError, MessageUnreadableError, OriginError, TableError, TooFastError
 from flunkern.games import REGISTRY
 from flunkern.server.bots import BotPool
+from flunkern.server.coaching import Coaching
 from flunkern.server.driving import Chooser
 from flunkern.server.errors import ServerError, note, outward
 from flunkern.server.guard import Rates, SafeHeaders, address_of, same_origin
-from flunkern.server.house import House
-from flunkern.server.identity import give_identity, owner_of
+from flunkern.server.house import FORGOTTEN_AFTER, House
+from flunkern.server.identity import give_identity, owner_of, take_identity
 from flunkern.server.metrics import METRICS
+from flunkern.server.neighbours import Neighbours
 from flunkern.server.page import page_routes
 from flunkern.server.replays import Replays
 from flunkern.server.sockets import Sockets
+from flunkern.server.together import joined
 from flunkern.store import Store
 from flunkern.table.entries import Clock, Talk
 
@@ -46,12 +50,19 @@ _STATUS: Final = {
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How a server is run: where the log is, how long bots think at least, which other origins may connect."""
+    """How a server is run: where the log is, how long bots think at least, which other origins may connect.
+
+    `bus` is the address by which several servers on one database hear of each other. `kept` says for how many seconds
+    tables stay that nobody comes back to, by status. When it stops, pages go within `drain` seconds.
+    """
 
     database: str
     pace: float = 1.0
     origins: frozenset[str] = frozenset()
     prepare: bool = False
+    bus: str | None = None
+    kept: Mapping[str, float] = msgspec.field(default_factory=lambda: {**FORGOTTEN_AFTER})
+    drain: float = 0.0
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +73,7 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     clock: Clock = "off"
     talk: Talk = "all"
+    coach: bool = False
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -72,26 +84,34 @@ class Web:
 
     def __init__(self, settings: Settings, bots: Chooser | None = None, now: Callable[[], float] = time.time) -> None:
         self.house: House
+        self.neighbours: Neighbours
         self.replays: Replays
+        self.coaching: Coaching
         self.sockets: Sockets
         self._settings = settings
         self._bots = bots
         self._now = now
         self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
+        self._forgetting = Rates(rate=0.05, burst=5)
+        self._advising = Rates(rate=2, burst=40)
         self._connecting = Rates(rate=5, burst=300)
 
     def app(self) -> ASGIApp:
         routes = [
             Route("/api/me", self._guarded(self.me), methods=["POST"]),
+            Route("/api/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
             Route("/api/games", self._guarded(self.games)),
             Route("/api/tables", self._guarded(self.tables, self._looking)),
             Route("/api/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
             Route("/api/codes/{code}", self._guarded(self.find_table, self._looking)),
             Route("/api/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
             Route("/api/tables/{id}/games/{number}/steps", self._guarded(self.steps, self._looking)),
+            Route("/api/tables/{id}/games/{number}/review", self._guarded(self.review, self._looking)),
+            Route("/api/tables/{id}/advice", self._guarded(self.advice, self._advising)),
             WebSocketRoute("/api/tables/{id}/socket", self.socket),
             Route("/healthz", self._guarded(self.health, self._looking)),
+            Route("/readyz", self._guarded(self.ready)),
             Route("/metrics", self._guarded(self.metrics)),
             *page_routes(),
         ]
@@ -108,10 +128,13 @@ class Web:
                 if self._settings.prepare:
                     preparing = asyncio.create_task(pool.prepare_all())
                     stack.callback(preparing.cancel)
-            self.house = House(store, bots, self._settings.pace, self._now)
+            self.neighbours = await stack.enter_async_context(joined(store, self._settings.bus))
+            self.house = House(store, bots, self._settings.pace, self._now, self.neighbours, self._settings.kept)
             stack.push_async_callback(self.house.close)
             self.replays = Replays(self.house)
-            self.sockets = Sockets(self.house)
+            self.coaching = Coaching(self.house, self.replays)
+            stack.callback(self.coaching.close)
+            self.sockets = Sockets(self.house, self._settings.drain)
             stack.push_async_callback(self.sockets.close)
             sweeper = asyncio.create_task(self._sweep())
             stack.callback(sweeper.cancel)
@@ -133,6 +156,13 @@ class Web:
         give_identity(request, response)
         return response
 
+    async def forget_me(self, request: Request) -> Response:
+        """Removes what tells of the browser's person from all tables, and the secret by which they were known."""
+        owner = owner_of(request)
+        response = _json({"tables": await self.house.forget_person(owner) if owner is not None else 0})
+        take_identity(response)
+        return response
+
     async def games(self, request: Request) -> Response:
         return _json(
             [
@@ -141,6 +171,7 @@ class Web:
                     "seats": [game.seats[0], game.seats[-1]],
                     "bots": list(game.bots),
                     "options": game.Options(),
+                    "coach": isinstance(game, Coached),
                 }
                 for slug, game in REGISTRY.items()
             ]
@@ -151,7 +182,9 @@ class Web:
         if owner is None:
             raise TableError("not_seated")
         wanted = await _body(request, OpenTable)
-        id, code = await self.house.open(wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk)
+        id, code = await self.house.open(
+            wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk, wanted.coach
+        )
         return _json({"id": id, "code": code}, 201)
 
     async def tables(self, request: Request) -> Response:
@@ -170,18 +203,29 @@ class Web:
     async def steps(self, request: Request) -> Response:
         """A part of a finished game through the eyes of `seat`, or of a spectator."""
         number, query = request.path_params["number"], request.query_params
-        seat, first = query.get("seat", ""), query.get("first", "0")
-        if not all(text.isdecimal() and len(text) < 9 for text in (number, first, seat or "0")):
-            raise MessageUnreadableError()
-        eyes = int(seat) if seat else None
-        return _json(
-            await self.replays.part(request.path_params["id"], int(number), owner_of(request), eyes, int(first))
-        )
+        wanted, first, seat = _numbers(number, query.get("first", "0"), query.get("seat") or "0")
+        eyes = seat if query.get("seat") else None
+        return _json(await self.replays.part(request.path_params["id"], wanted, owner_of(request), eyes, first))
+
+    async def review(self, request: Request) -> Response:
+        """What the coach says of a finished game."""
+        (number,) = _numbers(request.path_params["number"])
+        return _json(await self.coaching.review(request.path_params["id"], number))
+
+    async def advice(self, request: Request) -> Response:
+        """What the coach says to the owner of a seat that has to decide something."""
+        (seat,) = _numbers(request.query_params.get("seat", ""))
+        return _json(await self.coaching.advice(request.path_params["id"], owner_of(request), seat))
 
     async def health(self, request: Request) -> Response:
         if not await self.house.store.healthy():
             raise ServerError("store/unavailable")
         return _json({"ok": True})
+
+    async def ready(self, request: Request) -> Response:
+        """Whether it is a good idea to send somebody here: asked often, so it asks nobody else."""
+        ready = self.neighbours.alive and not self.sockets.closing
+        return _json({"ready": ready}, 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
@@ -224,6 +268,13 @@ async def _body(request: Request, kind: type[OpenTable]) -> OpenTable:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TimeoutError, ClientDisconnect):
         raise MessageUnreadableError from None
+
+
+def _numbers(*texts: str) -> tuple[int, ...]:
+    """The whole numbers that an address names; raises MessageUnreadableError."""
+    if not all(text.isascii() and text.isdecimal() and len(text) < 9 for text in texts):
+        raise MessageUnreadableError
+    return tuple(map(int, texts))
 
 
 def _refusal(error: FlunkernError) -> Response:

@@ -6,8 +6,6 @@ import multiprocessing
 import os
 import random
 import secrets
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -16,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from flunkern.core.bots import prepare
+from flunkern.core.processes import end_with_parent
 from flunkern.games import REGISTRY, find
 from flunkern.table.model import Table
 
@@ -49,7 +48,7 @@ class BotPool:
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
-        self._pool = self._new_pool()
+        self._pool = start_processes(self._workers)
         self._ready: set[tuple[str, str]] = set()
 
     async def prepare(self, slug: str, level: str, options: Any) -> None:
@@ -66,10 +65,6 @@ class BotPool:
             for level in game.bots:
                 await self.prepare(slug, level, game.Options())
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("forkserver")
-        return ProcessPoolExecutor(self._workers, context, initializer=_end_with_the_server)
-
     async def choose(self, table: Table, seat: int, level: str) -> Any:
         """A legal move, whatever happens to the bot."""
         game = table.game
@@ -84,33 +79,26 @@ class BotPool:
         except (BrokenProcessPool, TimeoutError):
             log.exception("bots had to be started anew", extra={"game": table.slug, "bot": level})
             if pool is self._pool:
-                self._pool = self._new_pool()
+                self._pool = start_processes(self._workers)
                 self._ready.clear()
-                _end(pool)
+                end_processes(pool)
         except Exception:
             log.exception("a bot failed", extra={"game": table.slug, "bot": level})
         return random.choice(legal_moves)
 
     def close(self) -> None:
-        _end(self._pool)
+        end_processes(self._pool)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    """A bot that is still thinking is not waited for."""
+def start_processes(workers: int) -> ProcessPoolExecutor:
+    """Processes to think in, which end with the server; each begins when it is needed."""
+    context = multiprocessing.get_context("forkserver")
+    return ProcessPoolExecutor(workers, context, initializer=end_with_parent)
+
+
+def end_processes(pool: ProcessPoolExecutor) -> None:
+    """Whoever is still thinking is not waited for."""
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
-
-
-def _end_with_the_server() -> None:
-    """Bots do not outlive a server that was killed, and leave it to a server that was told to stop to stop them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_outlived, daemon=True).start()
-
-
-def _outlived() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)

@@ -34,7 +34,7 @@ class Driven(Protocol):
 
     @property
     def awake_since(self) -> float | None:
-        """When somebody came to a table that nobody was at; None while nobody is."""
+        """When somebody came to a table that nobody was at; None while nobody is, or while it is driven elsewhere."""
 
     async def commit(self, entries_of: EntriesOf) -> int: ...
 
@@ -94,10 +94,12 @@ class Driver:
         bots = played_by_bots(self._driven.table)
         if not bots or self._driven.awake_since is None:
             return
-        seat = random.choice(list(bots))
-        move = await self._bots.choose(self._driven.table, seat, bots[seat])
+        seat, asked = random.choice(list(bots)), self._driven.table
+        move = await self._bots.choose(asked, seat, bots[seat])
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
-            return (move_entry(table, seat, move, "bot"),) if seat in played_by_bots(table) else ()
+            same = (table.number, table.since[seat : seat + 1]) == (asked.number, asked.since[seat : seat + 1])
+            # A bot of another server may have decided this already; what comes next is another decision.
+            return (move_entry(table, seat, move, "bot"),) if same and seat in played_by_bots(table) else ()
 
         await self._driven.commit(entries)

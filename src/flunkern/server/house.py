@@ -3,16 +3,19 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from flunkern.core.errors import TableError
 from flunkern.server.driving import Chooser
-from flunkern.server.live import LiveTable, replayed, summary_of
+from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
-from flunkern.store import CodeTakenError, Listed, NewTable, Store
+from flunkern.server.neighbours import Alone, Neighbours
+from flunkern.server.steps import replayed, summary_of
+from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Store, TableMissingError
 from flunkern.table.deciding import open_table
-from flunkern.table.entries import Clock, Talk, write_entry
+from flunkern.table.entries import Clock, Talk, read_entry, write_entry
+from flunkern.table.forgetting import without
 from flunkern.table.model import fold
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -21,23 +24,35 @@ CODE_LENGTH: Final = 6
 IDLE_SECONDS: Final = 60.0
 DAY: Final = 86400.0
 FORGOTTEN_AFTER: Final = {"lobby": DAY, "playing": 30 * DAY, "finished": 90 * DAY}
-"""How long a table stays in the store when nobody comes back to it, by how far it got."""
+"""How long a table stays in the store when nobody comes back to it, by how far it got; others stay for ever."""
 
 
 class House:
     """At most one live table for each id; what is not used leaves memory and comes back from the log."""
 
-    def __init__(self, store: Store, bots: Chooser, pace: float, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: Chooser,
+        pace: float,
+        now: Callable[[], float] = time.time,
+        neighbours: Neighbours | None = None,
+        kept: Mapping[str, float] = FORGOTTEN_AFTER,
+    ) -> None:
         self.store = store
+        self._neighbours = neighbours or Alone()
+        self._kept = kept
         self._bots = bots
         self._pace = pace
         self._now = now
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    async def open(self, slug: str, options: Any, host: str, listed: bool, clock: Clock, talk: Talk) -> tuple[str, str]:
+    async def open(
+        self, slug: str, options: Any, host: str, listed: bool, clock: Clock, talk: Talk, coach: bool = False
+    ) -> tuple[str, str]:
         """The id and the short code of a new table."""
-        opened = open_table(slug, options, host, secrets.token_hex(32), listed, clock, talk)
+        opened = open_table(slug, options, host, secrets.token_hex(32), listed, clock, talk, coach)
         at = self._now()
         summary = summary_of(fold(None, opened, at))
         while True:
@@ -45,7 +60,7 @@ class House:
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             table = NewTable(id, code, listed, slug, summary.status, summary.card)
             try:
-                await self.store.create(table, [write_entry(opened)], at)
+                await self.store.create(table, [write_entry(opened)], at, [host])
             except CodeTakenError:
                 continue
             return id, code
@@ -69,7 +84,9 @@ class House:
                 raise TableError("unknown")
             # Playing a long log again takes a while, in which other tables go on.
             steps = await asyncio.to_thread(replayed, logged)
-            table = self._live[id] = LiveTable(id, steps, self.store, self._bots, self._pace, self._now)
+            table = LiveTable(id, steps, self.store, self._bots, self._pace, self._now, self._neighbours)
+            self._live[id] = table
+            self._neighbours.enter(table)
             METRICS.tables.set(len(self._live))
             return table
         finally:
@@ -85,7 +102,9 @@ class House:
     async def listed(self, slug: str | None) -> list[Listed]:
         """Open tables at which somebody is."""
         tables = await self.store.listed(slug, 200)
-        return [table for table in tables if table.id in self._live and self._live[table.id].attended][:50]
+        here = {table.id for table in tables if table.id in self._live and self._live[table.id].attended}
+        there = await self._neighbours.attended(table.id for table in tables if table.id not in here)
+        return [table for table in tables if table.id in here or table.id in there][:50]
 
     async def record(self, id: str, number: int) -> bytes:
         """What people get of a finished game; raises TableError."""
@@ -105,8 +124,37 @@ class House:
     async def forget(self) -> None:
         """Removes tables that nobody has come back to for long, so that the store does not grow for ever."""
         now = self._now()
-        for status, kept in FORGOTTEN_AFTER.items():
+        for status, kept in self._kept.items():
             await self.store.forget(now - kept, status)
+
+    async def forget_person(self, owner: str) -> int:
+        """Takes somebody out of every table they ever had a place at; says out of how many.
+
+        The games stay, without their name, what they said and whose seat it was.
+        """
+        ids = await self.store.tables_of(owner)
+        for id in ids:
+            await self._forget_at(id, owner)
+        for id in ids:
+            # A record that was being made from the log as it was may have been kept since.
+            await self.store.drop_records(id)
+        return len(ids)
+
+    async def _forget_at(self, id: str, owner: str) -> None:
+        while logged := await self.store.load(id):
+            entries = [(read_entry(line.body), line.at) for line in logged]
+            at = self._now()
+            done = await asyncio.to_thread(without, entries, owner, secrets.token_hex(32), at)
+            changed = {logged[place].seq: write_entry(entry) for place, entry in done.changed.items()}
+            added = [write_entry(entry) for entry in done.added]
+            try:
+                await self.store.rewrite(id, len(logged) + 1, added, at, summary_of(done.after), changed, owner)
+            except (LostRaceError, TableMissingError):
+                continue  # somebody moved meanwhile; or the table is gone, and with it all it told
+            if id in self._live:
+                self._live[id].read_up_to(done.after.version)
+            self._neighbours.logged(id, done.after.version)
+            return
 
     async def close(self) -> None:
         for loading in self._loading.values():

@@ -31,3 +31,8 @@ def give_identity(connection: HTTPConnection, response: Response) -> None:
             httponly=True,
             samesite="strict",
         )
+
+
+def take_identity(response: Response) -> None:
+    """The browser forgets its secret: nobody can be the same person again."""
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")

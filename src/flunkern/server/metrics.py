@@ -12,6 +12,10 @@ class Metrics:
         self.refused = Counter("flunkern_refused", "Commands refused", ["code"], registry=self.registry)
         self.connections = Gauge("flunkern_connections", "Open sockets", registry=self.registry)
         self.tables = Gauge("flunkern_tables_live", "Tables in memory", registry=self.registry)
+        self.bus = Gauge("flunkern_bus_up", "Whether other servers hear at once what is new", registry=self.registry)
+        self.driven = Gauge(
+            "flunkern_tables_driven", "Tables whose bots and clocks this server moves", registry=self.registry
+        )
         self.asked = Histogram(
             "flunkern_ask_seconds",
             "From a command's arrival to its acknowledgement",

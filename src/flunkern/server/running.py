@@ -13,9 +13,11 @@ from typing import Any, Final
 
 import uvicorn
 
-from flunkern.core.errors import FileUnusableError, UsageInvalidError
+from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
 from flunkern.server.app import Settings, Web
-from flunkern.store import Store, StoreError
+from flunkern.store import RedisBus, Store, StoreError
+from flunkern.store.database import shown_address
+from flunkern.store.redis import shown_address as shown_bus
 
 UNREAD_SECONDS: Final = 60
 """A connection whose other end reads nothing for so long is cut off by the system."""
@@ -83,7 +85,7 @@ def database_in(folder: Path) -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise FileUnusableError(path=str(folder), detail=error.strerror or str(error)) from None
-    return f"sqlite+aiosqlite:///{folder / 'flunkern.db'}"
+    return f"sqlite:///{folder / 'flunkern.db'}"
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -102,7 +104,7 @@ def listen(host: str, port: int) -> socket.socket:
 def run(settings: Settings, host: str, port: int) -> None:
     """Serves until told to stop; pages are then told so, and come back to where they were.
 
-    Raises FileUnusableError or UsageInvalidError where it cannot begin.
+    Raises AddressUnusableError or UsageInvalidError where it cannot begin.
     """
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
@@ -115,7 +117,7 @@ def run(settings: Settings, host: str, port: int) -> None:
         server.should_exit = True
 
     signal.signal(signal.SIGTERM, stop)
-    asyncio.run(_try_store(settings.database))
+    asyncio.run(try_services(settings))
     listener = listen(host, port)
     log.info("serving", extra={"address": f"http://{host}:{listener.getsockname()[1]}"})
     with contextlib.suppress(KeyboardInterrupt):
@@ -124,9 +126,13 @@ def run(settings: Settings, host: str, port: int) -> None:
         sys.exit(3)
 
 
-async def _try_store(database: str) -> None:
-    """What is wrong with a store is told before anything else is begun."""
+async def try_services(settings: Settings) -> None:
+    """What is wrong with a store or a bus is told before anything else is begun; raises AddressUnusableError."""
+    address = shown_address(settings.database)
     try:
-        await (await Store.open(database)).close()
+        await (await Store.open(settings.database)).close()
+        if settings.bus is not None:
+            address = shown_bus(settings.bus)
+            await (await RedisBus.open(settings.bus, lambda *_: None)).close()
     except StoreError as error:
-        raise FileUnusableError(path=database.rpartition("///")[2], detail=str(error)) from None
+        raise AddressUnusableError(address=address, detail=str(error)) from None

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import random
 import time
 from typing import Final
 
@@ -48,10 +49,12 @@ _PARTINGS: Final[dict[str, Parting]] = {
 class Sockets:
     """All open sockets of this server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, drain: float = 0.0) -> None:
+        self.closing = False
         self._house = house
+        self._drain = drain
         self._open: dict[Connection, asyncio.Task[None]] = {}
-        self._closing = False
+        self._asking: dict[Connection, asyncio.Event] = {}
         self._talking = Rates(rate=0.5, burst=5)
 
     async def serve(self, socket: WebSocket, id: str) -> None:
@@ -72,7 +75,7 @@ class Sockets:
             await asyncio.gather(writer, return_exceptions=True)
 
     def _refusal(self, connection: Connection) -> Parting | None:
-        if self._closing:
+        if self.closing:
             return "restart"
         if not connection.owner:
             return "stranger"
@@ -85,6 +88,8 @@ class Sockets:
         try:
             while connection.parting is None:
                 message = await _receive(socket)
+                if connection.parting is not None:
+                    break  # it would hear no answer, and asks again where it goes
                 if not bucket.take(time.monotonic()):
                     return "too_fast"
                 match message:
@@ -107,6 +112,7 @@ class Sockets:
         return connection.parting
 
     async def _ask(self, table: LiveTable, connection: Connection, asked: Ask) -> None:
+        answered = self._asking[connection] = asyncio.Event()
         with METRICS.asked.time():
             try:
                 if isinstance(asked.command, Say) and not self._talking.take(connection.owner):
@@ -115,14 +121,29 @@ class Sockets:
                 connection.answer(encode(Ack(asked.id, version)))
             except Exception as error:
                 connection.answer(_refused(asked.id, outward(error)))
+            finally:
+                del self._asking[connection]
+                answered.set()
 
     async def close(self) -> None:
-        """Tells every page that the server restarts, and closes; whoever comes now is told the same."""
-        self._closing = True
-        for connection in self._open:
-            connection.part("restart")
-        if self._open:
-            await asyncio.wait(self._open.values(), timeout=PARTING_SECONDS)
+        """Tells every page that the server restarts, one after the other, and closes; who comes now is told the same.
+
+        What somebody asked for is answered first. What they ask after that they ask again elsewhere.
+        """
+        self.closing = True
+        leaving = list(self._open.items())
+        random.shuffle(leaving)
+        pause = self._drain / max(1, len(leaving))
+        await asyncio.gather(*(self._part(connection, place * pause) for place, (connection, _) in enumerate(leaving)))
+        if leaving:
+            await asyncio.wait([writer for _, writer in leaving], timeout=PARTING_SECONDS)
+
+    async def _part(self, connection: Connection, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        if (answered := self._asking.get(connection)) is not None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(answered.wait(), PARTING_SECONDS)
+        connection.part("restart")
 
 
 async def _receive(socket: WebSocket) -> FromPage | Parting | None:

@@ -1,7 +1,9 @@
 """The append-only log of tables: bytes in, bytes out, durable before it is acknowledged."""
 
+from flunkern.store.bus import LOOK, Bus, Nearby
 from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Summary, Tally
 from flunkern.store.errors import (
+    BusUnavailableError,
     CodeTakenError,
     LostRaceError,
     NewerSchemaError,
@@ -10,16 +12,28 @@ from flunkern.store.errors import (
     TableMissingError,
 )
 from flunkern.store.log import Store
+from flunkern.store.nodes import LIFETIME, Around, Attendance, Beat, Nodes
+from flunkern.store.redis import RedisBus
 
 __all__ = [
     "FINISHED",
+    "LIFETIME",
     "LOBBY",
+    "LOOK",
+    "Around",
+    "Attendance",
+    "Beat",
+    "Bus",
+    "BusUnavailableError",
     "CodeTakenError",
     "Listed",
     "Logged",
     "LostRaceError",
+    "Nearby",
     "NewTable",
     "NewerSchemaError",
+    "Nodes",
+    "RedisBus",
     "Store",
     "StoreError",
     "StoreUnavailableError",

@@ -1,12 +1,12 @@
 """The connections to a database: how it is opened, and what its failures are called here."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import Any, Final, Self
 
-from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy import URL, Connection, ExceptionContext, Executable, create_engine, event, func, make_url, select
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
@@ -15,7 +15,20 @@ from flunkern.store.errors import StoreUnavailableError
 from flunkern.store.migrating import migrate
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for another process that writes to the same SQLite file, where the address has no `?timeout=`."""
+"""Seconds to wait for another process that writes to the same SQLite file, where the address has no `?timeout=`; and
+for a PostgreSQL server to let us in. Each statement may take twice as long."""
+READERS: Final = 10
+"""Connections to a PostgreSQL server that read, beside the one that writes."""
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+"""What an address that names no driver means."""
+MIGRATING: Final = 0x666C756E
+"""The lock that whoever brings a PostgreSQL database to a new schema holds."""
+READ_ONLY: Final = "25006"
+"""What PostgreSQL calls an attempt to write where nothing may be written, as on a server that stands by."""
 
 
 @contextmanager
@@ -26,7 +39,39 @@ def failures() -> Iterator[None]:
     except DBAPIError as error:
         raise StoreUnavailableError(reason=str(error.orig)) from error
     except (SQLAlchemyError, OSError, ImportError) as error:
-        raise StoreUnavailableError(reason=str(error)) from error
+        raise StoreUnavailableError(reason=str(error) or type(error).__name__) from error
+    except Exception as error:
+        # Before there is a connection, the driver of PostgreSQL speaks for itself.
+        if type(error).__module__.partition(".")[0] != "asyncpg":
+            raise
+        raise StoreUnavailableError(reason=str(error) or type(error).__name__) from error
+
+
+async def rows_of(engine: AsyncEngine, query: Executable) -> Sequence[Any]:
+    """The answer to a question, which is asked again if the connection turns out to be an old one."""
+    with failures():
+        try:
+            async with engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        async with engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+
+def address_of(url: str) -> URL:
+    """The address with the driver that is used for it."""
+    address = make_url(url)
+    return address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
+
+
+def shown_address(url: str) -> str:
+    """An address as it may be written down: without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return "?"
 
 
 class Database:
@@ -40,13 +85,17 @@ class Database:
     async def open(cls, url: str) -> Self:
         """A database that is there, lets itself be written and has this program's schema; raises NewerSchemaError."""
         with failures():
-            address = make_url(url)
+            address = address_of(url)
+            if address.drivername not in DRIVERS.values():
+                raise StoreUnavailableError(reason=f"{address.drivername}: the log is kept in sqlite or postgresql")
             sqlite = address.get_backend_name() == "sqlite"
             database = cls(*(_sqlite(address) if sqlite else _server(address)))
             try:
                 if sqlite:
                     await asyncio.to_thread(_write_ahead, address)
                 async with database.writing.begin() as connection:
+                    if not sqlite:
+                        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                     await connection.run_sync(migrate)
             except BaseException:
                 await database.close()
@@ -59,10 +108,23 @@ class Database:
 
 
 def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    return (
-        create_async_engine(address, pool_pre_ping=True),
-        create_async_engine(address, pool_pre_ping=True, pool_size=1, max_overflow=0),
-    )
+    settings = {
+        "timeout": PATIENCE,
+        "command_timeout": 2 * PATIENCE,
+        "server_settings": {"application_name": "flunkern"},
+    }
+    common: dict[str, Any] = {"connect_args": settings, "pool_timeout": PATIENCE, "max_overflow": 0}
+    reading = create_async_engine(address, **common, isolation_level="AUTOCOMMIT", pool_size=READERS)
+    # Whether a commit that failed was made is hard to tell, so the connection is tried before; reads are just repeated.
+    writing = create_async_engine(address, **common, pool_pre_ping=True, pool_size=1)
+    event.listen(writing.sync_engine, "handle_error", _give_up_read_only)
+    return reading, writing
+
+
+def _give_up_read_only(context: ExceptionContext) -> None:
+    """A server that only stands by now is left: at the same address there may be one that can be written."""
+    if getattr(context.original_exception, "sqlstate", None) == READ_ONLY:
+        context.is_disconnect = True
 
 
 def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:

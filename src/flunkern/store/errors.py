@@ -6,7 +6,8 @@ FlunkernError
     ├── CodeTakenError          store/code_taken
     ├── TableMissingError       store/no_such_table    never created, or removed since
     ├── StoreUnavailableError   store/unavailable      nothing half-written; goes on when the cause is gone
-    └── NewerSchemaError        store/newer_schema
+    ├── NewerSchemaError        store/newer_schema
+    └── BusUnavailableError     bus/unavailable        no Redis at the address that was named
 """
 
 from flunkern.core.errors import FlunkernError
@@ -44,3 +45,12 @@ class NewerSchemaError(StoreError):
 
     def __init__(self, found: str, known: str) -> None:
         super().__init__(found=found, known=known)
+
+
+class BusUnavailableError(StoreError):
+    """`reason` is for whoever runs the server; once it runs, it does without a bus until there is one again."""
+
+    code = "bus/unavailable"
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason=reason)

@@ -1,6 +1,6 @@
 """The store: the log of all tables in one database, to read and to add to."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final, Self
@@ -11,9 +11,22 @@ from sqlalchemy import func, select
 from flunkern.store.database import Database
 from flunkern.store.entries import FINISHED, NewTable, Summary, Tally
 from flunkern.store.errors import CodeTakenError, LostRaceError, StoreUnavailableError, TableMissingError
+from flunkern.store.nodes import Nodes
 from flunkern.store.reader import Reader, storable
 from flunkern.store.schema import tables
-from flunkern.store.statements import APPEND, CREATE, FORGET, KEEP, REMOVE, SUMMARISE, Rows
+from flunkern.store.statements import (
+    APPEND,
+    CREATE,
+    DROP_RECORDS,
+    FORGET,
+    KEEP,
+    KNOW,
+    REMOVE,
+    REWRITE,
+    SUMMARISE,
+    UNKNOW,
+    Rows,
+)
 from flunkern.store.writer import Writer
 
 FORGOTTEN_AT_ONCE: Final = 100
@@ -33,7 +46,7 @@ class Store(Reader):
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """The store at `sqlite+aiosqlite:///path`, made or migrated where needed; raises NewerSchemaError."""
+        """The store at `sqlite:///path` or `postgresql://…`, made or migrated where needed; raises NewerSchemaError."""
         store = cls(await Database.open(url))
         try:
             await store._probe()
@@ -55,22 +68,38 @@ class Store(Reader):
     ) -> None:
         await self.close()
 
-    async def create(self, table: NewTable, bodies: Sequence[bytes], at: float) -> None:
-        """A table and its entries from 1; raises CodeTakenError, or LostRaceError if there is a table of that id."""
+    def node(self) -> Nodes:
+        """This store's user as one of several servers on the same database."""
+        return Nodes(self._database, self._writer)
+
+    @property
+    def shared(self) -> bool:
+        """Whether it is a database of the kind that several machines share."""
+        return self._database.writing.dialect.name != "sqlite"
+
+    async def create(self, table: NewTable, bodies: Sequence[bytes], at: float, people: Collection[str] = ()) -> None:
+        """A table, its entries from 1 and its people; raises CodeTakenError, or LostRaceError if that id is taken."""
         if not all(map(storable, (table.id, table.code, table.game, table.status))):
             raise ValueError("ids, codes, games and statuses are printable ASCII")
         row = {name: getattr(table, name) for name in table.__struct_fields__} | {"created": at, "touched": at}
         try:
-            await self._writer.write({CREATE: [row], APPEND: _entries(table.id, 1, bodies, at)})
+            rows = {CREATE: [row], APPEND: _entries(table.id, 1, bodies, at)}
+            await self._writer.write(rows | {KNOW: _known(table.id, people)})
         except LostRaceError:
             if await self.find(table.code) is None:
                 raise
             raise CodeTakenError from None
 
     async def append(
-        self, table_id: str, seq: int, bodies: Sequence[bytes], at: float, summary: Summary | None = None
+        self,
+        table_id: str,
+        seq: int,
+        bodies: Sequence[bytes],
+        at: float,
+        summary: Summary | None = None,
+        people: Collection[str] = (),
     ) -> None:
-        """Entries `seq`, `seq` + 1, … and the summary, all or none.
+        """Entries `seq`, `seq` + 1, …, the summary and people who are new to the table, all or none.
 
         Raises LostRaceError if one of these entries is there already, TableMissingError. Appends to one table are made
         one after the other: whoever has not seen the entry before this one knows nothing of its fate.
@@ -79,9 +108,40 @@ class Store(Reader):
             raise ValueError("an append has at least one entry")
         rows: dict[Any, list[dict[str, Any]]] = {APPEND: _entries(table_id, seq, bodies, at)}
         if summary is not None:
-            row = {"listed": summary.listed, "status": summary.status, "card": summary.card}
-            rows[SUMMARISE] = [row | {"of": table_id, "touched": at}]
+            rows[SUMMARISE] = [_summary(table_id, summary, at)]
+        if people:
+            rows[KNOW] = _known(table_id, people)
         await self._write_to(table_id, rows)
+
+    async def rewrite(
+        self,
+        table_id: str,
+        seq: int,
+        bodies: Sequence[bytes],
+        at: float,
+        summary: Summary,
+        changed: Mapping[int, bytes],
+        owner: str,
+    ) -> None:
+        """Takes somebody out of a table's log: entries are changed in place, others added from `seq` on, all or none.
+
+        The table is no longer found among those of `owner`, and records are dropped, to be made from the log again.
+        Raises LostRaceError if there is an entry `seq` already, TableMissingError.
+        """
+        await self._write_to(
+            table_id,
+            {
+                APPEND: _entries(table_id, seq, bodies, at),
+                REWRITE: [{"of": table_id, "number": number, "written": new} for number, new in changed.items()],
+                SUMMARISE: [_summary(table_id, summary, at)],
+                DROP_RECORDS: [{"of": table_id}],
+                UNKNOW: [{"of": table_id, "who": owner}],
+            },
+        )
+
+    async def drop_records(self, table_id: str) -> None:
+        """They are made from the log again when they are asked for."""
+        await self._writer.write({DROP_RECORDS: [{"of": table_id}]})
 
     async def keep_record(self, table_id: str, number: int, body: bytes, at: float) -> None:
         """The first record kept under a number stays; raises TableMissingError."""
@@ -131,6 +191,15 @@ class Store(Reader):
             if await self._value(select(tables.c.id).where(tables.c.id == table_id)) is None:
                 raise TableMissingError from None
             raise
+
+
+def _summary(table_id: str, summary: Summary, at: float) -> dict[str, Any]:
+    row = {"listed": summary.listed, "status": summary.status, "card": summary.card}
+    return row | {"of": table_id, "touched": at}
+
+
+def _known(table_id: str, people: Collection[str]) -> list[dict[str, Any]]:
+    return [{"owner": owner, "table_id": table_id} for owner in people]
 
 
 def _entries(table_id: str, seq: int, bodies: Sequence[bytes], at: float) -> list[dict[str, Any]]:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Executable, func, select
+from sqlalchemy import Executable, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from flunkern.store.database import failures
+from flunkern.store.database import rows_of
 from flunkern.store.entries import LOBBY, Listed, Logged
-from flunkern.store.schema import log, records, tables
+from flunkern.store.gathering import Gathering
+from flunkern.store.schema import log, people, records, tables
 
 LARGEST: Final = 2**31 - 1
 """No entry or record has a greater number."""
@@ -19,14 +20,28 @@ class Reader:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._newest = Gathering(self._load_newest)
 
     async def load(self, table_id: str, after: int = 0) -> list[Logged]:
         """The entries after number `after`, in order; none for a table that is not there."""
         if not storable(table_id):
             return []
+        if after > 0:
+            return await self._newest.ask((table_id, _within(after)))
         entries = select(log.c.seq, log.c.at, log.c.body).where(log.c.table_id == table_id)
-        rows = await self._rows(entries.where(log.c.seq > _within(after)).order_by(log.c.seq))
-        return [Logged(*row) for row in rows]
+        return [Logged(*row) for row in await self._rows(entries.order_by(log.c.seq))]
+
+    async def _load_newest(self, wanted: Sequence[tuple[str, int]]) -> dict[tuple[str, int], list[Logged]]:
+        """Servers that hear of many tables at once read what is new in all of them with one question."""
+        parts = [(log.c.table_id == table_id) & (log.c.seq > after) for table_id, after in wanted]
+        query = select(log.c.table_id, log.c.seq, log.c.at, log.c.body).where(or_(*parts))
+        found: dict[str, list[Logged]] = {}
+        for table_id, *line in await self._rows(query.order_by(log.c.table_id, log.c.seq)):
+            found.setdefault(table_id, []).append(Logged(*line))
+        return {
+            (table_id, after): [line for line in found.get(table_id, ()) if line.seq > after]
+            for table_id, after in wanted
+        }
 
     async def find(self, code: str) -> str | None:
         """The id of the table with this short code."""
@@ -57,15 +72,20 @@ class Reader:
         query = select(records.c.number).where(records.c.table_id == table_id).order_by(records.c.number)
         return [number for (number,) in await self._rows(query)]
 
+    async def tables_of(self, owner: str) -> list[str]:
+        """The ids of all tables that somebody has ever had a place at."""
+        if not storable(owner):
+            return []
+        query = select(people.c.table_id).where(people.c.owner == owner).order_by(people.c.table_id)
+        return [id for (id,) in await self._rows(query)]
+
     async def count(self) -> dict[str, int]:
         """How many tables have each status."""
         query = select(tables.c.status, func.count()).group_by(tables.c.status).order_by(tables.c.status)
         return dict(await self._rows(query))
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
-        with failures():
-            async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
+        return await rows_of(self._engine, query)
 
     async def _value(self, query: Executable) -> Any:
         """The first column of the first row, None if there is none."""

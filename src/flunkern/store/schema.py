@@ -59,3 +59,45 @@ records = Table(
     Column("at", Double, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
 )
+
+people = Table(
+    "people",
+    metadata,
+    Column("owner", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("owner", "table_id"),
+    Index("people_by_table", "table_id"),
+)
+"""Who has ever had a place at which table, so that they find it when they want their traces removed."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", Text, nullable=False),
+    Column("until", Double, nullable=False),
+    PrimaryKeyConstraint("id"),
+)
+"""The servers that are alive, until when by the database's clock unless they say so again."""
+
+attendance = Table(
+    "attendance",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
+    Column("people", LargeBinary, nullable=False),
+    Column("spectators", Integer, nullable=False),
+    Column("since", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "node"),
+    Index("attendance_by_node", "node"),
+)
+"""Who is at a table through which server."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("table_id"),
+    Index("leases_by_node", "node"),
+)
+"""The one server that moves the bots and the clocks of a table."""

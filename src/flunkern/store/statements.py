@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Executable, bindparam, delete, insert, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from flunkern.store.schema import log, records, tables
+from flunkern.store.schema import attendance, leases, log, people, records, tables
 
 CREATE: Final = insert(tables)
 APPEND: Final = insert(log)
@@ -18,8 +19,24 @@ SUMMARISE: Final = (
 KEEP: Final = insert(records)
 REMOVE: Final = delete(tables).where(tables.c.id == bindparam("of"))
 FORGET: Final = REMOVE.where(tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"))
+REWRITE: Final = (
+    update(log)
+    .where(log.c.table_id == bindparam("of"), log.c.seq == bindparam("number"))
+    .values({"body": bindparam("written")})
+)
+DROP_RECORDS: Final = delete(records).where(records.c.table_id == bindparam("of"))
+# What SQLite understands of it as well; of two who do the same, the second does nothing.
+KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
+UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
+GO: Final = delete(attendance).where(attendance.c.table_id == bindparam("of"), attendance.c.node == bindparam("who"))
+ATTEND: Final = insert(attendance)
+CLAIM: Final = postgresql.insert(leases).on_conflict_do_nothing()
+RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leases.c.node == bindparam("who"))
 
-_ORDER: Final[Sequence[Executable]] = (CREATE, APPEND, SUMMARISE, KEEP, REMOVE, FORGET)
+_ORDER: Final[Sequence[Executable]] = (
+    *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
+    *(GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
+)
 
 Rows = Mapping[Executable, Sequence[Mapping[str, Any]]]
 """Rows by the statement that writes them; they belong together, so all are written or none."""

@@ -14,6 +14,8 @@ from flunkern.store.errors import LostRaceError, StoreUnavailableError
 from flunkern.store.statements import Rows, execute
 
 LARGEST_BATCH: Final = 256
+MOST_DEADLOCKS: Final = 5
+"""So often a commit is tried again that PostgreSQL gave up for another which waited for it."""
 
 
 class Write:
@@ -107,15 +109,18 @@ class Writer:
 
     async def _together(self, batch: Sequence[Write]) -> Sequence[Exception | None]:
         """What became of each write; raises if nothing at all could be written."""
-        try:
-            async with self._engine.begin() as connection:
-                await execute(connection, (write.rows for write in batch))
-        except Exception as error:
-            if not _refused(error):
-                raise
-            async with self._engine.begin() as connection:
-                return await _sort_out(connection, batch)
-        return [None] * len(batch)
+        for _ in range(MOST_DEADLOCKS):
+            try:
+                async with self._engine.begin() as connection:
+                    await execute(connection, (write.rows for write in batch))
+                return [None] * len(batch)
+            except Exception as error:
+                if _refused(error):
+                    break
+                if not _deadlocked(error):
+                    raise
+        async with self._engine.begin() as connection:
+            return await _sort_out(connection, batch)
 
 
 async def _sort_out(connection: AsyncConnection, batch: Sequence[Write]) -> list[Exception | None]:
@@ -135,4 +140,16 @@ async def _sort_out(connection: AsyncConnection, batch: Sequence[Write]) -> list
 
 def _refused(error: Exception) -> bool:
     """Whether it is the rows that are wrong, and not the database."""
-    return isinstance(error, IntegrityError | DataError) or not isinstance(error, DBAPIError | OSError)
+    if not isinstance(error, DBAPIError):
+        return not isinstance(error, OSError)
+    # The driver of PostgreSQL looks at values before it sends them, and has no kind of error for that but a number.
+    return isinstance(error, IntegrityError | DataError) or _sqlstate(error).startswith("22")
+
+
+def _deadlocked(error: Exception) -> bool:
+    """Whether two commits waited for each other: nothing was written, and the next try finds the other one done."""
+    return isinstance(error, DBAPIError) and _sqlstate(error) in ("40001", "40P01")
+
+
+def _sqlstate(error: DBAPIError) -> str:
+    return getattr(error.orig, "sqlstate", None) or ""

@@ -7,6 +7,7 @@ error-options-invalid = Diese Einstellungen passen nicht zusammen oder fehlen hi
 error-seats-invalid = Das geht nicht zu { $count }: Es spielen { $least } bis { $most }.
 error-seats-unknown = Einen Platz „{ $name }“ gibt es an diesem Tisch nicht.
 error-bot-unknown = Einen Bot namens „{ $name }“ gibt es für dieses Spiel nicht. Es gibt: { $bots }
+error-bot-failed = Der Bot „{ $name }“ hat keine gültige Antwort gegeben: { $detail }
 error-chance-mismatch = Die Ergebnisse passen nicht: erwartet { $wanted }, gefunden { $found }.
 error-move-unreadable = „{ $text }“ verstehe ich nicht. Mit ? siehst du, was du tun kannst.
 error-file-unusable = { $path }: { $detail }
@@ -18,6 +19,9 @@ error-record-illegal = Schritt { $step } dieser Partie kann es nicht gegeben hab
 }).
 error-record-edited = Diese Partie wurde nach dem Aufschreiben verändert.
 error-record-no-such-step = Diese Partie hat { $steps } Schritte, einen Schritt { $step } gibt es nicht.
+error-table-coach-off = An diesem Tisch spielen alle ohne Trainer.
+error-table-no-coach = Dieses Spiel hat keinen Trainer.
+error-table-not-your-turn = Du bist gerade nicht dran.
 error-table-full = Am Tisch ist kein Platz mehr frei.
 error-table-name-taken = So heißt schon jemand am Tisch.
 error-table-offer-over = Dieser Link gilt nicht mehr.
@@ -49,8 +53,11 @@ error-message-unreadable = Diese Nachricht verstehe ich nicht.
 error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
 error-message-origin = Diese Anfrage kommt von einer fremden Seite.
 error-store-unavailable = Der Spielstand lässt sich gerade nicht speichern. Versuch es gleich noch einmal.
+error-address-unusable = { $address } lässt sich nicht benutzen: { $detail }
 error-server-broken = Bei uns ist etwas schiefgegangen. Versuch es noch einmal.
 error-usage-invalid = { $detail }
+error-extra-missing = Dafür fehlt noch etwas: pip install 'flunkern[{ $extra }]'
+error-workers-lost = Die Helfer sind nicht zu erreichen oder verschwunden: { $detail }
 
 seat-name = Mensch { $number }
 bot-name = Fuchs { $number }
@@ -91,6 +98,45 @@ verify-secret = { $steps ->
     [one] Ein Schritt bleibt
    *[other] { $steps } Schritte bleiben
 } an diesem Tisch für immer geheim; was da geworfen wurde, lässt sich nicht prüfen.
+
+arena-title = { $game }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+} zu { $seats ->
+    [one] einem Spieler
+   *[other] { $seats } Spielern
+}
+arena-bot = Bot
+arena-first = Erste Plätze
+arena-not-last = Nicht Letzter
+arena-score = Punkte
+arena-rating = Spielstärke
+arena-thinking = ms je Entscheidung
+arena-ahead = Vor wem
+arena-share = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+arena-share-alone = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($half, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-mean-alone = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-pace = { NUMBER($median, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($p95, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+arena-deals = { $deals ->
+    [one] Eine Serie
+   *[other] { $deals } Serien
+} zu { $each ->
+    [one] einer Partie
+   *[other] je { $each } Partien
+} mit denselben Würfeln, alle einmal auf jedem Platz; Startwert { $seed }.
+arena-reading = Klammern hinter Anteilen und ± der Punkte sind 95-%-Intervalle, ± der Spielstärke ist eine Standardabweichung; von der Rechenzeit je Entscheidung der Median und in Klammern, worunter 95 % bleiben.
+arena-fair = Unter Gleichen: { NUMBER($first, maximumFractionDigits: 1) } % erste Plätze, { NUMBER($not_last, maximumFractionDigits: 1) } % nicht Letzter.
+arena-unfinished = { $games ->
+    [one] Eine Partie wurde
+   *[other] { $games } Partien wurden
+} nach { $steps } Schritten aufgegeben und { $games ->
+    [one] zählt
+   *[other] zählen
+} für niemanden.
+arena-stopped = Abgebrochen nach { $deals } von { $wanted } Serien; dies haben sie gezeigt.
+
+trained = Trainiert mit { $iterations } Durchgängen und Startwert { $seed }. Die Strategie liegt in { $path }.
 
 option-yes = ja
 option-no = nein

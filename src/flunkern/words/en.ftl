@@ -7,6 +7,7 @@ error-options-invalid = These options do not go together or do not exist: { $det
 error-seats-invalid = { $count } cannot play this: it takes { $least } to { $most }.
 error-seats-unknown = There is no seat “{ $name }” at this table.
 error-bot-unknown = There is no bot called “{ $name }” for this game. There are: { $bots }
+error-bot-failed = The bot “{ $name }” gave no valid answer: { $detail }
 error-chance-mismatch = The outcomes do not fit: wanted { $wanted }, found { $found }.
 error-move-unreadable = I do not understand “{ $text }”. Type ? to see what you can do.
 error-file-unusable = { $path }: { $detail }
@@ -18,6 +19,9 @@ error-record-illegal = Step { $step } of this record cannot have happened ({ $ru
 }).
 error-record-edited = This record was changed after it was written.
 error-record-no-such-step = This record has { $steps } steps, there is no step { $step }.
+error-table-coach-off = At this table everybody plays without the coach.
+error-table-no-coach = This game has no coach.
+error-table-not-your-turn = It is not your turn.
 error-table-full = Every place at this table is taken.
 error-table-name-taken = Somebody at this table has that name already.
 error-table-offer-over = This link is no longer good.
@@ -49,8 +53,11 @@ error-message-unreadable = I do not understand this message.
 error-message-too-fast = Not so fast: try again in a moment.
 error-message-origin = This request comes from another site.
 error-store-unavailable = The table’s log cannot be written right now. Try again in a moment.
+error-address-unusable = { $address } cannot be used: { $detail }
 error-server-broken = Something went wrong on our side. Try again.
 error-usage-invalid = { $detail }
+error-extra-missing = This needs an extra that is not installed: pip install 'flunkern[{ $extra }]'
+error-workers-lost = The workers cannot be reached, or went away: { $detail }
 
 seat-name = Player { $number }
 bot-name = Fox { $number }
@@ -91,6 +98,45 @@ verify-secret = { $steps ->
     [one] One step stays
    *[other] { $steps } steps stay
 } secret for good at this table; what was thrown there cannot be checked.
+
+arena-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}
+arena-bot = Bot
+arena-first = First places
+arena-not-last = Not last
+arena-score = Score
+arena-rating = Rating
+arena-thinking = ms a decision
+arena-ahead = Ahead of
+arena-share = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+arena-share-alone = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($half, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-mean-alone = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+arena-pace = { NUMBER($median, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($p95, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+arena-deals = { $deals ->
+    [one] One deal
+   *[other] { $deals } deals
+} of { $each ->
+    [one] one game
+   *[other] { $each } games
+} with the same dice, everyone once in each seat; seed { $seed }.
+arena-reading = Brackets after shares and ± of scores are 95 % intervals, ± of ratings is one standard deviation; of a decision’s computing time the median and in brackets what 95 % keep below.
+arena-fair = Among equals: { NUMBER($first, maximumFractionDigits: 1) } % first places, { NUMBER($not_last, maximumFractionDigits: 1) } % not last.
+arena-unfinished = { $games ->
+    [one] One game was
+   *[other] { $games } games were
+} given up after { $steps } steps and { $games ->
+    [one] counts
+   *[other] count
+} for nobody.
+arena-stopped = Stopped after { $deals } of { $wanted } deals; this is what they showed.
+
+trained = Trained with { $iterations } iterations and seed { $seed }. The strategy is in { $path }.
 
 option-yes = yes
 option-no = no

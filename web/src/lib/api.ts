@@ -11,11 +11,11 @@ export class Trouble extends Error {
 }
 
 /** Asks the server, and throws the trouble that it answers with. */
-export async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       body: body === undefined ? null : JSON.stringify(body),
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
     });
@@ -57,6 +57,13 @@ export function beKnown(): Promise<unknown> {
 /** For a browser that turns out to be a stranger: its cookies were cleared since it was made known. */
 export function forgetMe(): void {
   known = null;
+}
+
+/** Takes whoever this browser is out of all tables, and makes it a stranger. */
+export async function removeMe(): Promise<{ tables: number }> {
+  const answer = await call<{ tables: number }>("/api/me", undefined, "DELETE");
+  forgetMe();
+  return answer;
 }
 
 export const games = (): Promise<GameFacts[]> => call("/api/games");

@@ -494,3 +494,13 @@ kniffel-report-turn = { $turn }. Zug: Glück { $luck }, Entscheidungen { $skill 
 kniffel-report-when = { $turn }. Zug, { $throw }. Wurf
 kniffel-report-better = Besser: { $best }
 kniffel-report-all = Alle { $count } zeigen
+
+forget-me = Meine Daten löschen
+forget-what = Dein Name und was du gesagt hast verschwinden von allen Tischen, für alle und für immer. Die Spiele bleiben, mit N.N. an deiner Stelle; wo eines noch läuft, spielt ein Fuchs für dich. Dieser Browser wird zum Unbekannten.
+forget-yes = Endgültig löschen
+forget-no = Alles behalten
+forget-done = { $tables ->
+    [0] Hier gab es nichts von dir.
+    [one] Erledigt: Du bist von einem Tisch verschwunden.
+   *[other] Erledigt: Du bist von { $tables } Tischen verschwunden.
+}

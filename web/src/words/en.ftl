@@ -495,3 +495,13 @@ kniffel-report-turn = Turn { $turn }: luck { $luck }, choices { $skill }, then {
 kniffel-report-when = Turn { $turn }, throw { $throw }
 kniffel-report-better = Better: { $best }
 kniffel-report-all = Show all { $count }
+
+forget-me = Remove my data
+forget-what = Your name and what you said disappear from all tables, for everybody and for good. The games stay, with N.N. in your place; where one goes on, a fox plays for you. This browser becomes a stranger.
+forget-yes = Remove for good
+forget-no = Keep everything
+forget-done = { $tables ->
+    [0] There was nothing of you here.
+    [one] Done: you are gone from one table.
+   *[other] Done: you are gone from { $tables } tables.
+}

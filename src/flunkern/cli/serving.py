@@ -1,0 +1,54 @@
+"""The command that serves tables to other devices, alone or as one of several servers."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+DAY = 86400.0
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for every device around.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8765,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where tables are kept.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Keep tables there instead: postgresql://user@host/name")
+    ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="How several servers on one database hear of each other: redis://host"),
+    ] = None,
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 1.0,
+    origin: Annotated[list[str] | None, typer.Option(help="Another origin whose pages may connect.")] = None,
+    prepare: Annotated[bool, typer.Option(help="Let strong bots work out what they need at once.")] = True,
+    keep_finished: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="How long finished games are kept; 0 for ever.")
+    ] = 90.0,
+    keep_unfinished: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="How long games are kept that nobody comes back to.")
+    ] = 30.0,
+    keep_unstarted: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="How long tables are kept at which no game began.")
+    ] = 1.0,
+    drain: Annotated[
+        float, typer.Option(min=0, max=600, help="Seconds over which pages are sent elsewhere when told to stop.")
+    ] = 0.0,
+) -> None:
+    """Serve tables to people on other devices."""
+    # Only this command needs the server, which takes a while to load.
+    from flunkern.server.app import Settings
+    from flunkern.server.running import database_in, run
+
+    folder = data if data is not None else Path(typer.get_app_dir("flunkern"))
+    days = {"lobby": keep_unstarted, "playing": keep_unfinished, "finished": keep_finished}
+    settings = Settings(
+        database=database if database is not None else database_in(folder),
+        pace=pace,
+        origins=frozenset(origin or ()),
+        prepare=prepare,
+        bus=bus,
+        kept={status: kept * DAY for status, kept in days.items() if kept},
+        drain=drain,
+    )
+    run(settings, host, port)
