@@ -106,3 +106,18 @@ def test_sound_is_off_until_switched_on(house: House) -> None:
     person.home()
     person.button("page-sound-off").click()
     expect(person.button("page-sound-on")).to_have_attribute("aria-pressed", "true")
+
+
+def test_somebody_can_have_their_data_removed(house: House) -> None:
+    """Their name goes from the tables they were at, and the next person to look sees somebody unknown."""
+    person = house.come()
+    path = person.open_table("kniffel", "Rumpelstilzchen")
+    person.home()
+    person.button("forget-me").click()
+    person.button("forget-no").click()
+    person.button("forget-me").click()
+    person.button("forget-yes").click()
+    expect(person.page.get_by_role("status").filter(has_text=person.t("forget-done", tables=1))).to_be_visible()
+    other = house.come()
+    other.go(path)
+    expect(other.page.get_by_text("Rumpelstilzchen")).to_have_count(0)
