@@ -1,4 +1,4 @@
-"""The honest bot: from the view alone, by exact odds, and clearly better than chance."""
+"""The bots: from the view alone, the honest one by exact odds, and each level better than the one before."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ def loser(bots: Sequence[Bot], seed: int) -> int:
 
 
 def test_the_bots_are_named_from_weak_to_strong() -> None:
-    assert list(luegen.bots) == ["random", "honest"]
+    assert list(luegen.bots) == ["random", "beginner", "honest", "club", "master"]
 
 
 @pytest.mark.parametrize(
@@ -93,3 +93,32 @@ def test_it_clearly_beats_random(seats: int) -> None:
 def test_honest_bots_among_themselves_come_to_an_end() -> None:
     """L-14"""
     assert {loser([HONEST] * 5, seed) for seed in range(12)} <= set(range(5))
+
+
+def lost_by(name: str, other: str, seats: int, games: int) -> int:
+    """In how many games one bot among others of another kind is the loser, in every seat equally often."""
+    lost = 0
+    for seed in range(games):
+        place = seed % seats
+        lost += loser([luegen.bots[name if seat == place else other] for seat in range(seats)], seed) == place
+    return lost
+
+
+@pytest.mark.parametrize(("name", "other"), [("beginner", "random"), ("honest", "beginner"), ("club", "honest")])
+def test_every_level_beats_the_one_before(name: str, other: str) -> None:
+    assert lost_by(name, other, 2, 40) < 16
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 15), (4, 6)])
+def test_the_master_loses_rarely_to_honest_ones(seats: int, most: int) -> None:
+    """Of forty games among equals twenty, or ten, would be lost."""
+    assert lost_by("master", "honest", seats, 40) < most
+
+
+def test_a_beginner_believes_too_long() -> None:
+    """What an honest bot calls, a beginner lets pass."""
+    state = bid(table([0, 0], 5), (6, 6))
+    view, legal = luegen.view(state, 1), luegen.legal_moves(state, 1)
+    calls = [luegen.bots["beginner"].choose(view, legal, Random(seed)) == Call() for seed in range(40)]
+    assert HONEST.choose(view, legal, Random(0)) == Call()
+    assert not all(calls)
