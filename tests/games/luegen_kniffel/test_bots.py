@@ -1,8 +1,9 @@
-"""The honest bot: the truth where it pays, doubts by the odds, and always better than chance."""
+"""The bots: the honest one tells the truth where it pays and doubts by the odds; levels go from weak to strong."""
 
 from random import Random
 
 import msgspec
+import pytest
 
 from flunkern.core.chance import Dice, Seeded
 from flunkern.games import luegen_kniffel as game
@@ -131,4 +132,51 @@ def test_it_is_mostly_honest() -> None:
 
 
 def test_bots_from_weak_to_strong() -> None:
-    assert list(game.bots) == ["random", "honest"]
+    assert list(game.bots) == ["random", "beginner", "honest", "club", "master"]
+
+
+@pytest.mark.parametrize("seats", game.seats)
+def test_the_master_plays_at_every_table(seats: int) -> None:
+    """Legally (`apply` checks) from the opening on, among all other bots."""
+    names = tuple(["master", "club", "beginner", "honest"][seat % 4] for seat in range(seats))
+    rng, chance = Random(seats), Seeded(seats)
+    state = game.start(Options(), seats, chance)
+    for _ in range(6 + 2 * seats):
+        seat = min(game.to_act(state))
+        move = game.bots[names[seat]].choose(game.view(state, seat), game.legal_moves(state, seat), rng)
+        assert move in game.legal_moves(state, seat)
+        state = game.apply(state, seat, move, chance)
+
+
+@pytest.mark.parametrize("answer", [Believe(), Doubt()], ids=["believes", "doubts"])
+def test_one_answer_to_everything_does_not_beat_the_master(answer: Move) -> None:
+    """In a seeded series from both seats with the same dice, by the sum of all totals."""
+    ahead = 0
+    for game_number in range(6):
+        mine, chance, rng = game_number % 2, Seeded(1000 + game_number // 2), Random(game_number)
+        state = game.start(Options(), 2, chance)
+        while acting := game.to_act(state):
+            seat = min(acting)
+            move = answer
+            if seat == mine or state.announced is None:
+                bot = game.bots["master" if seat == mine else "honest"]
+                move = bot.choose(game.view(state, seat), game.legal_moves(state, seat), rng)
+            state = game.apply(state, seat, move, chance)
+        ahead += state.cards[mine].total - state.cards[1 - mine].total
+    assert ahead > 0
+
+
+def test_a_beginner_lies_less_than_the_master() -> None:
+    """Over many hands after the last throw, with cards on which most bring little."""
+    start = table(card(C.ONES, C.SIXES, C.CHANCE), card(C.SIXES, C.CHANCE, C.KNIFFEL, lies=[C.SIXES, C.CHANCE]))
+    hands = sorted(SCORES)[::9]
+
+    def lies(name: str) -> int:
+        count = 0
+        for number, dice in enumerate(hands):
+            state = after_three(start, dice)
+            move = game.bots[name].choose(game.view(state, 0), game.legal_moves(state, 0), Random(number))
+            count += SCORES[dice][move.category.index] != move.points
+        return count
+
+    assert 0 < lies("beginner") < lies("master")

@@ -1,0 +1,44 @@
+"""How people play a turn: as well as they can by what they believe it to be worth."""
+
+from math import exp
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from flunkern.games.luegen_kniffel.moves import Move
+from flunkern.games.luegen_kniffel.solving.choices import drawn, stakes_at
+from flunkern.games.luegen_kniffel.solving.cups import ALL_CLAIMS
+from flunkern.games.luegen_kniffel.solving.plans import Payoffs, payoffs_of
+from flunkern.games.luegen_kniffel.solving.position import position_of
+from flunkern.games.luegen_kniffel.solving.turn import solved
+from flunkern.games.luegen_kniffel.view import View
+from flunkern.material.sheet import CATEGORIES
+
+ROUNDS: Final = 40
+_BOX_OF: Final = np.array([claim.category.index for claim in ALL_CLAIMS])
+
+
+def misjudged(pay: Payoffs, error: float, shame: float, rng: Random) -> Payoffs:
+    """The payoffs as somebody sees them who is off by about `error` of what a turn is worth, box by box.
+
+    Off is what a box brings when noted, and how a doubt weighs that turns out wrong or right; `shame` counts in the
+    same unit.
+    """
+    unit = float(np.abs(pay.noted - pay.caught)[pay.open > 0].mean())
+    worth = np.array([unit * rng.gauss(0, error) for _ in CATEGORIES])
+    fear, greed = (np.array([exp(rng.gauss(0, error)) for _ in CATEGORIES])[_BOX_OF, None] for _ in range(2))
+    return pay._replace(
+        noted=pay.noted + worth[_BOX_OF],
+        erred=pay.erred * fear,
+        gained=pay.gained * greed,
+        spared=pay.spared * greed,
+        shame=shame * unit,
+    )
+
+
+def misjudged_move(view: View, rng: Random, error: float, tremble: float, shame: float) -> Move:
+    """The move of somebody who misjudges, takes so much for idle talk, and lies so reluctantly."""
+    position = position_of(view)
+    pay = misjudged(payoffs_of(stakes_at(position), position.turn), error, shame, rng)
+    return drawn(solved(pay, ROUNDS, tremble), view, rng)
