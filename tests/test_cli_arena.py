@@ -126,7 +126,9 @@ def test_without_ray_it_says_what_to_install(run: Run, monkeypatch: pytest.Monke
 
 def test_interrupted_it_tells_what_it_has(tmp_path: Path) -> None:
     """A real Ctrl-C, to the command and all its workers at once."""
-    watch = "import sys; from flunkern.terminal import progress; from contextlib import contextmanager\n"
+    # A test run in the background is told to ignore Ctrl-C, and so is what it starts.
+    watch = "import signal, sys\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    watch += "from flunkern.terminal import progress; from contextlib import contextmanager\n"
     watch += "@contextmanager\ndef bar(label): yield lambda done: print(done, file=sys.stderr, flush=True)\n"
     watch += "progress.bar = bar\nfrom flunkern.cli import main; main()"
     asked = ["arena", "luegen", "--bots", "honest,random", "--games", "10000000", "--jobs", "2", "--lang", "en"]
