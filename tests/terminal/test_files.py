@@ -48,14 +48,29 @@ def test_places_where_no_file_can_be_made(record: Record, tmp_path: Path, name: 
     assert os.listdir(tmp_path) == ["file"]
 
 
-@pytest.mark.parametrize("step", ["write_bytes", "rename"])
-def test_a_record_that_cannot_be_written_whole_is_not_written_at_all(
-    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+def test_nor_is_a_file_that_was_made_in_the_meantime(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(self: Path, argument: object) -> None:
+    path = tmp_path / "game.json"
+
+    def free_until_now(path: Path) -> None:
+        check_free(path)
+        path.write_text("mine")
+
+    monkeypatch.setattr(files, "check_free", free_until_now)
+    with pytest.raises(FileUnusableError, match="exists"):
+        save_record(path, record)
+    assert path.read_text() == "mine"
+    assert os.listdir(tmp_path) == ["game.json"]
+
+
+def test_a_record_that_cannot_be_written_whole_is_not_written_at_all(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, step, fail)
+    monkeypatch.setattr(Path, "write_bytes", fail)
     with pytest.raises(FileUnusableError, match="No space left"):
         save_record(tmp_path / "game.json", record)
     assert os.listdir(tmp_path) == []

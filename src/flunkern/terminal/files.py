@@ -1,11 +1,11 @@
 """Files: records read with a bound on their size and written whole or not at all; pictures; nothing overwritten."""
 
 import os
-import tempfile
 from pathlib import Path
 
 from flunkern.core.errors import FileUnusableError, UsageInvalidError
 from flunkern.core.record import LARGEST, Record, read, write
+from flunkern.core.whole_files import write_new
 from flunkern.games import REGISTRY
 from flunkern.words.telling import printable
 
@@ -53,10 +53,7 @@ def save_picture(path: Path, svg: str) -> None:
 def _save(path: Path, data: bytes) -> None:
     check_free(path)
     try:
-        with tempfile.TemporaryDirectory(dir=path.parent, prefix=".flunkern-") as workplace:
-            written = Path(workplace) / "file"
-            written.write_bytes(data)
-            written.rename(path)
+        write_new(path, data)
     except OSError as error:
         raise _unusable(path, error) from None
 

@@ -5,15 +5,14 @@ before and after it, then little-endian float64. In a table of values the repeat
 """
 
 import hashlib
-import os
 import struct
-import tempfile
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from flunkern.core.whole_files import write_whole
 from flunkern.games.kniffel.editions import Edition
 from flunkern.games.kniffel.solving.lanes import aligned
 from flunkern.games.kniffel.solving.past import fingerprint
@@ -38,14 +37,7 @@ def head_of(edition: Edition, kind: bytes) -> bytes:
 def write_sealed(path: Path, head: bytes, body: bytes) -> None:
     """Write a file; a reader sees the old one or the whole new one, never a part. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(head + hashlib.sha256(head + body).digest() + body)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    write_whole(path, head + hashlib.sha256(head + body).digest() + body)
 
 
 def read_sealed(path: Path, head: bytes, longest: int) -> bytes:
