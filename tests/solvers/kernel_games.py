@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from flunkern.solvers.mccfr import KernelGame, Numbers, Random, Sizes, draw, kernel
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.mccfr import KernelGame, Numbers, Sizes
+from flunkern.solvers.splitmix import Luck, draw
 
 FACES = 3
 BIDS = 2 * FACES
@@ -10,12 +12,12 @@ CALL = BIDS
 
 
 @kernel
-def nobody(world: float, dealt: Numbers, table: Numbers, player: int, rng: Random) -> int:
+def nobody(world: float, dealt: Numbers, table: Numbers, player: int, rng: Luck) -> int:
     return -1
 
 
 @kernel
-def kuhn_deal(world: float, dealt: Numbers, table: Numbers, learner: int, rng: Random) -> None:
+def kuhn_deal(world: float, dealt: Numbers, table: Numbers, learner: int, rng: Luck) -> None:
     table[:] = 0
     dealt[0] = int(draw(rng) * 3)
     dealt[1] = (dealt[0] + 1 + int(draw(rng) * 2)) % 3
@@ -59,7 +61,7 @@ KUHN_SIZES = Sizes(slots=2, dealt=2, table=2, longest=3)
 
 
 @kernel
-def dice_deal(world: float, dealt: Numbers, table: Numbers, learner: int, rng: Random) -> None:
+def dice_deal(world: float, dealt: Numbers, table: Numbers, learner: int, rng: Luck) -> None:
     dealt[0], dealt[1] = int(draw(rng) * FACES), int(draw(rng) * FACES)
     table[0], table[1], table[2], table[3] = 0, -1, 0, 0
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from flunkern.solvers import exploitability, solve, value
-from flunkern.solvers.mccfr import average, draw, match_regrets, pick, pick_any, trainer
+from flunkern.solvers.mccfr import average, match_regrets, pick, pick_any, trainer
 from flunkern.solvers.small_games import KuhnPoker, LiarsDice
 from tests.solvers.kernel_games import DICE, DICE_ROWS, DICE_SIZES, FACES, KUHN, KUHN_ROWS, KUHN_SIZES, empty
 
@@ -95,12 +95,8 @@ def test_strategies_follow_positive_regret_among_what_is_offered() -> None:
     assert strategy.tolist() == pytest.approx([1 / 3, 0, 1 / 3, 1 / 3])
 
 
-def test_draws_are_fair_and_stay_among_what_is_offered() -> None:
+def test_draws_stay_among_what_is_offered() -> None:
     rng, moves = np.array([1], np.uint64), np.array([-1, 4, -1, 6])
-    drawn = [draw(rng) for _ in range(2000)]
-    assert min(drawn) >= 0
-    assert max(drawn) < 1
-    assert np.mean(drawn) == pytest.approx(0.5, abs=0.03)
     assert {pick_any(moves, rng) for _ in range(50)} == {1, 3}
     assert {pick(np.array([0.0, 0.0, 0.0, 1.0]), moves, rng) for _ in range(20)} == {3}
 

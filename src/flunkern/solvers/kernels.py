@@ -4,27 +4,18 @@ Every loop ends in one over hands, which lie side by side in memory. A *plan* is
 probability that the player does all that leads to it, if chance and the other allow it.
 """
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Final
 
 import numpy as np
-from numba import njit
 
 from flunkern.solvers.form import Decisions, Ends, Rows
-
-Function = TypeVar("Function", bound=Callable[..., Any])
+from flunkern.solvers.machine_code import kernel, kernel_in_any_order
 
 LEAST: Final = 1e-300
 """A sum of regrets that is not even this much is none: it could not be divided by."""
 
 
-def _kernel(fastmath: bool | set[str] = False) -> Callable[[Function], Function]:
-    """Compile once, keep the machine code beside the source, and let go of the interpreter lock while running."""
-    return cast(Callable[[Function], Function], njit(cache=True, nogil=True, error_model="numpy", fastmath=fastmath))
-
-
-# Sums in any order: twice as fast, at the price of a last digit that may differ between machines.
-@_kernel(fastmath={"reassoc", "contract"})
+@kernel_in_any_order
 def gains(ends: Ends, theirs: Rows, worth: Rows) -> None:
     """Writes what each row brings its player at the ends right after it, while the other plays `theirs`."""
     worth[:] = 0.0
@@ -38,7 +29,7 @@ def gains(ends: Ends, theirs: Rows, worth: Rows) -> None:
             row[hand] += total
 
 
-@_kernel()
+@kernel
 def regret(decisions: Decisions, worth: Rows, regrets: Rows, scale: Rows, kept: float, forgiven: float) -> None:
     """Adds what each action would have brought more than the strategy did; earlier regrets shrink by a factor.
 
@@ -71,7 +62,7 @@ def regret(decisions: Decisions, worth: Rows, regrets: Rows, scale: Rows, kept: 
             before[hand] += value[hand]
 
 
-@_kernel()
+@kernel
 def follow(decisions: Decisions, regrets: Rows, scale: Rows, plan: Rows, average: Rows, weight: float) -> None:
     """Writes the plan of the strategy that `regrets` and `scale` give, and adds it to the average."""
     parents, first = decisions
@@ -91,7 +82,7 @@ def follow(decisions: Decisions, regrets: Rows, scale: Rows, plan: Rows, average
                 summed[hand] += weight * probability
 
 
-@_kernel()
+@kernel
 def reply(decisions: Decisions, worth: Rows, plan: Rows) -> float:
     """The most that can be won, given the `gains`, and, in `plan`, how: by the first of the best actions.
 

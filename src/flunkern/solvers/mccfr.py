@@ -11,24 +11,19 @@ game alone.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar, cast
+from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from flunkern.solvers.machine_code import inner_kernel, kernel
+from flunkern.solvers.splitmix import Luck, draw
 
 Numbers = NDArray[np.int64]
 Weights = NDArray[np.float64]
-Random = NDArray[np.uint64]
-Function = TypeVar("Function", bound=Callable[..., Any])
 
 EXPLORED: Final = 0.1
 """How often the one line of play follows a move drawn evenly, so that no decision is left out for good."""
-
-
-def kernel(function: Function) -> Function:
-    """Compile once, keep the machine code beside the source, and let go of the interpreter lock while running."""
-    return cast(Function, njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
 class KernelGame(NamedTuple):
@@ -59,17 +54,6 @@ class Sizes(NamedTuple):
 
 
 @kernel
-def draw(rng: Random) -> float:
-    """A number from 0 up to 1; splitmix64, the same on every machine."""
-    rng[0] += np.uint64(0x9E3779B97F4A7C15)
-    mixed = rng[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    mixed ^= mixed >> np.uint64(31)
-    return float(mixed >> np.uint64(11)) * (1.0 / 9007199254740992.0)
-
-
-@kernel
 def match_regrets(regrets: Weights, moves: Numbers, strategy: Weights) -> None:
     """Writes the strategy of one row: shares by positive regret, evenly over what is offered where there is none."""
     total, offered = 0.0, 0
@@ -88,7 +72,7 @@ def match_regrets(regrets: Weights, moves: Numbers, strategy: Weights) -> None:
 
 
 @kernel
-def pick(strategy: Weights, moves: Numbers, rng: Random) -> int:
+def pick(strategy: Weights, moves: Numbers, rng: Luck) -> int:
     """A slot that is offered, drawn by the strategy."""
     left, last = draw(rng), -1
     for slot in range(len(moves)):
@@ -101,7 +85,7 @@ def pick(strategy: Weights, moves: Numbers, rng: Random) -> int:
 
 
 @kernel
-def pick_any(moves: Numbers, rng: Random) -> int:
+def pick_any(moves: Numbers, rng: Luck) -> int:
     """A slot that is offered, each as likely as any other."""
     offered = 0
     for slot in range(len(moves)):
@@ -124,7 +108,7 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
     deal, actor, given, look, play, payoff = game
     slots, dealt_size, table_size, longest = sizes
 
-    @njit(nogil=True, error_model="numpy")
+    @inner_kernel
     def walk(
         world: Any,
         dealt: Numbers,
@@ -138,7 +122,7 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
         thorough: bool,
         regrets: Weights,
         sums: Weights,
-        rng: Random,
+        rng: Luck,
     ) -> float:
         table, after = tables[depth], tables[depth + 1]
         player = actor(world, dealt, table)
@@ -174,7 +158,7 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
         rest = (depth + 1, learner, line, thorough, regrets, sums, rng)
         return walk(world, dealt, tables, offers, shares, worths, *rest)
 
-    @njit(nogil=True, error_model="numpy")
+    @inner_kernel
     def train(world: Any, players: int, regrets: Weights, sums: Weights, games: int, seed: int, thorough: bool) -> None:
         rng = np.zeros(1, np.uint64)
         rng[0] = np.uint64(seed)
@@ -186,7 +170,7 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
                 deal(world, dealt, tables[0], learner, rng)
                 walk(world, dealt, tables, offers, shares, worths, 0, learner, True, thorough, regrets, sums, rng)
 
-    return cast(Callable[..., None], train)
+    return train
 
 
 def average(sums: Weights) -> Weights:

@@ -7,10 +7,10 @@ needs the fewest rounds to 1/1000 in liar's dice: about 180 with one die each, w
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 
 from flunkern.solvers.form import Compiled, Decisions, Ends, Rows
 from flunkern.solvers.kernels import follow, gains, regret, reply
+from flunkern.solvers.machine_code import kernel
 
 KEPT: Final = 1.5
 """After round t a positive regret is kept by t**KEPT / (t**KEPT + 1); a negative one is halved."""
@@ -42,7 +42,7 @@ def learner(game: Compiled, player: int) -> Learner:
     return Learner(decisions, game.ends[player], regrets, scale, plan, average, worth)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@kernel
 def _learn(one: Learner, two: Learner, begin: int, end: int) -> None:
     for round in range(begin, end):
         power = float(round) ** KEPT

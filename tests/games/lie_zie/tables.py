@@ -1,12 +1,12 @@
 """Tables laid out by hand: fronts are written like `r3` (red 3), the rest of the deck goes where it belongs."""
 
 from collections.abc import Iterator
-from random import Random
 
-from flunkern.core.chance import Chance, Scripted, Seeded
+from flunkern.core.chance import Chance, Scripted
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie.cards import DECK, Card
 from flunkern.games.lie_zie.state import Claiming, Hands, Options, Playing, State
+from tests.contracts.playing import random_steps
 
 HAND = 12
 FREE = Options("free")
@@ -60,13 +60,7 @@ def follow(state: State, *moves: tuple[int, lie_zie.Move], chance: Chance | None
 
 def random_game(options: Options, seats: int, seed: int) -> Iterator[State]:
     """Every state of a game of random moves, by whichever of those to act."""
-    rng, chance = Random(seed), Seeded(seed)
-    state = lie_zie.start(options, seats, chance)
-    yield state
-    while acting := lie_zie.to_act(state):
-        seat = rng.choice(sorted(acting))
-        state = lie_zie.apply(state, seat, rng.choice(lie_zie.legal_moves(state, seat)), chance)
-        yield state
+    return (recording.state for recording in random_steps(lie_zie, seats, seed, options))
 
 
 def playing_stage(state: State) -> Playing:

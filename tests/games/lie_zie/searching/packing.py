@@ -1,7 +1,9 @@
-"""Positions of the rules as the compact pass has them, with nothing hidden."""
+"""Positions of the rules as the compact pass has them, with nothing hidden, and hands as it deals them."""
 
+from flunkern.games.lie_zie.cards import FACES, Card
 from flunkern.games.lie_zie.moves import Move, Pass, Play
 from flunkern.games.lie_zie.searching.compiled import Ints
+from flunkern.games.lie_zie.searching.knowledge import Knowledge
 from flunkern.games.lie_zie.searching.rounds import COLOURS, LEADER, LENGTHS, NUMBERS, TURN, empty_table
 from flunkern.games.lie_zie.state import Playing
 
@@ -20,3 +22,11 @@ def packed(stage: Playing) -> Ints:
 def coded(move: Move) -> int:
     assert isinstance(move, Play | Pass)
     return 4 * (move.first - 1) + move.count if isinstance(move, Play) else 0
+
+
+def cards_of(known: Knowledge, state: Ints, seat: int) -> list[Card]:
+    """The cards of a hand as dealt in `state`."""
+    row = range(int(state[LENGTHS + seat]))
+    colours, numbers = int(state[COLOURS + seat]), int(state[NUMBERS + seat])
+    faces = [4 * (colours >> 2 * position & 3) + (numbers >> 2 * position & 3) for position in row]
+    return [Card(FACES[front], FACES[int(back)]) for front, back in zip(faces, known.backs[seat], strict=False)]

@@ -11,9 +11,10 @@ from flunkern.games.lie_zie.cards import DECK, FACES, Card
 from flunkern.games.lie_zie.odds import seen
 from flunkern.games.lie_zie.playing import led
 from flunkern.games.lie_zie.searching.compiled import luck
-from flunkern.games.lie_zie.searching.knowledge import cards_of, deal, face_index, knowledge
+from flunkern.games.lie_zie.searching.knowledge import deal, face_index, knowledge
 from flunkern.games.lie_zie.searching.rounds import BEAT, COLOUR, EXITS, FREE, LEADER, OUT, SIZE, TURN
 from flunkern.games.lie_zie.state import Playing, State
+from tests.games.lie_zie.searching.packing import cards_of
 from tests.games.lie_zie.tables import TURNS, playing, random_game
 
 

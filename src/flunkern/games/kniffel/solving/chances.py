@@ -13,11 +13,12 @@ from numpy.typing import NDArray
 
 from flunkern.games.kniffel.editions import Edition
 from flunkern.games.kniffel.solving.decisions import NOWHERE, Turn, entries_of, turn_of
-from flunkern.games.kniffel.solving.lanes import kernel, whole
+from flunkern.games.kniffel.solving.lanes import whole
 from flunkern.games.kniffel.solving.lattice import ROLLS
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL, Column
 from flunkern.games.kniffel.solving.points import Scoring, scoring
 from flunkern.games.kniffel.solving.rivals import Outlook, goal_against, outlook, sheets_after, worth_of_totals
+from flunkern.solvers.machine_code import kernel
 
 LATE: Final = 3
 SLOPE: Final = 1e-7

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.core.chance import Dice
-from flunkern.games.kniffel.solving.lanes import LANES, aligned, kernel
+from flunkern.games.kniffel.solving.lanes import LANES, aligned
 from flunkern.games.kniffel.solving.lattice import DICE, FACES, FIRST_ROLL, KEEPS, ROLLS, Counts, keep_index, keeps
 from flunkern.games.kniffel.solving.lattice import lattice as steps_between
 from flunkern.games.kniffel.solving.past import (
@@ -26,6 +26,7 @@ from flunkern.games.kniffel.solving.policy import State, entered, value_at
 from flunkern.games.kniffel.solving.solution import Solution
 from flunkern.games.kniffel.solving.turn import choose, expect, row_start
 from flunkern.material.sheet import BONUS_FROM
+from flunkern.solvers.machine_code import kernel
 
 THROWS: Final = 3
 NOWHERE: Final = -1

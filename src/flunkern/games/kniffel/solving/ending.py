@@ -3,13 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import LANES, kernel, larger, load, plus, splat, store, times, whole
+from flunkern.games.kniffel.solving.lanes import LANES, larger, load, plus, splat, store, times, whole
 from flunkern.games.kniffel.solving.lattice import FIRST_ROLL, KEEPS, ROLLS, Lattice
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL, UPPER
 from flunkern.games.kniffel.solving.places import Places
 from flunkern.games.kniffel.solving.points import REFUSED, Scoring
 from flunkern.games.kniffel.solving.policy import State, best_box, choose_keeps, entered, value_at
 from flunkern.games.kniffel.solving.turn import choose, expect
+from flunkern.solvers.machine_code import kernel
 
 NOWHERE = -1
 _PLACES = 64

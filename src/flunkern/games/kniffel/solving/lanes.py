@@ -5,26 +5,21 @@ The functions here exist only inside kernels; calling them from Python is an err
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 import numpy as np
 from llvmlite import ir
-from numba import njit, types
+from numba import types
 from numba.core.datamodel import models
 from numba.extending import intrinsic, register_model
 from numpy.typing import NDArray
 
-LANES = 8
+from flunkern.solvers.machine_code import kernel
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+LANES = 8
 
 _INDEX = ir.IntType(64)
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
-
-
-def kernel(function: Function) -> Function:
-    """Compile once, keep the machine code beside the source, and let go of the interpreter lock while running."""
-    return cast(Function, njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
 def _inside(build: Callable[..., Any]) -> Callable[..., Any]:

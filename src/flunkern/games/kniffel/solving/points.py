@@ -52,7 +52,7 @@ class Scoring(NamedTuple):
     kniffels: NDArray[np.uint16]
     """[face]: the roll."""
     kniffel_points: NDArray[np.int16]
-    """[flag, case, face, box]: points with extra points, or `REFUSED`; see `case_of`."""
+    """[flag, case, face, box]: points with extra points, or `REFUSED`; see `kniffel_entry`."""
     kniffel_counts: NDArray[np.int64]
     """[flag, case, face, upper box]: the dice that count there, 0 or 5."""
     flag_after: NDArray[np.int64]
@@ -64,13 +64,12 @@ def standing(counts: Counts) -> tuple[int, ...]:
     return SCORES[tuple(face for face, n in enumerate(counts, 1) for _ in range(n))]
 
 
-def case_of(kniffel_filled: bool, own_filled: bool, lower_open: bool) -> int:
-    """What of a sheet bears on a Kniffel: its box filled, the upper box of its face filled, a lower box empty."""
-    return kniffel_filled + 2 * own_filled + 4 * lower_open
-
-
 def kniffel_entry(edition: Edition, flag: int, case: int, face: int, box: int) -> int:
-    """The points of five equal dice (face 0 to 5) in an empty box, extra points included, or `REFUSED`."""
+    """The points of five equal dice (face 0 to 5) in an empty box, extra points included, or `REFUSED`.
+
+    `case` is what of a sheet bears on it: 1 for a filled Kniffel box, 2 for a filled upper box of that face, 4 for an
+    empty lower box, added up.
+    """
     kniffel_filled, own_filled, lower_open = bool(case & 1), bool(case & 2), bool(case & 4)
     further = flag > 0
     bound = edition.forced == "filled" and kniffel_filled

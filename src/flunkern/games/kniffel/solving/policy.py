@@ -6,12 +6,13 @@ Among choices of equal value it keeps the most dice, and enters the box that com
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import LANES, kernel, load, pick, splat, store, whole
+from flunkern.games.kniffel.solving.lanes import LANES, load, pick, splat, store, whole
 from flunkern.games.kniffel.solving.lattice import DICE, FIRST_ROLL, ROLLS, Lattice
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL, UPPER
 from flunkern.games.kniffel.solving.places import KNIFFEL_BIT, LOWER_SETS, UPPER_SETS, Places
 from flunkern.games.kniffel.solving.points import REFUSED, Scoring
 from flunkern.games.kniffel.solving.turn import enter, expect, row_start, step_at
+from flunkern.solvers.machine_code import kernel
 
 State = tuple[int, int, int, int]
 """Filled upper boxes, filled lower boxes, flag, place in the row."""

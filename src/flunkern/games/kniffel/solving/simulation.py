@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import LANES, aligned, kernel, whole
+from flunkern.games.kniffel.solving.lanes import LANES, aligned, whole
 from flunkern.games.kniffel.solving.lattice import DICE, KEEPS, ROLLS, Lattice, lattice
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL
 from flunkern.games.kniffel.solving.places import Places, places
@@ -18,6 +18,7 @@ from flunkern.games.kniffel.solving.policy import best_box, best_open, choose_ke
 from flunkern.games.kniffel.solving.solution import Solution, cores
 from flunkern.games.kniffel.solving.throwing import Throws, philox, pick, throws
 from flunkern.games.kniffel.solving.turn import WORK
+from flunkern.solvers.machine_code import kernel
 
 BATCH = 1 << 20
 """Most games that advance together; scores do not depend on it."""

@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import kernel
 from flunkern.games.kniffel.solving.trace import Moves
+from flunkern.solvers.machine_code import kernel
 
 CUT = 1e-16
 """Probability, seen from the start of the game, that may be lost at either end of a state's distribution.

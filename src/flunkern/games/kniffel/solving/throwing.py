@@ -10,8 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import kernel, whole
+from flunkern.games.kniffel.solving.lanes import whole
 from flunkern.games.kniffel.solving.lattice import DICE, FACES, FIRST_ROLL, KEEPS, keeps
+from flunkern.solvers.machine_code import kernel
 
 _CODES = (DICE + 1) ** FACES
 _LOW = np.uint64(0xFFFFFFFF)

@@ -3,13 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import LANES, kernel, load, plus, splat, store, times, whole
+from flunkern.games.kniffel.solving.lanes import LANES, load, plus, splat, store, times, whole
 from flunkern.games.kniffel.solving.lattice import DICE, FACES, FIRST_ROLL, ROLLS, Lattice
 from flunkern.games.kniffel.solving.past import BOXES, KNIFFEL
 from flunkern.games.kniffel.solving.places import Places
 from flunkern.games.kniffel.solving.points import Scoring
 from flunkern.games.kniffel.solving.policy import best_ahead, best_box, choose_keeps, entered, look_ahead, open_boxes
 from flunkern.games.kniffel.solving.turn import row_start
+from flunkern.solvers.machine_code import kernel
 
 MOST_MOVES = 128
 """No state has more moves: at most 117 pairs of box and points without a Kniffel, and six Kniffels."""

@@ -7,12 +7,13 @@ rolls come last, and hold what a roll is worth.
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import LANES, gather, kernel, larger, load, plus, splat, store, times, whole
+from flunkern.games.kniffel.solving.lanes import LANES, gather, larger, load, plus, splat, store, times, whole
 from flunkern.games.kniffel.solving.lattice import DICE, FACES, FIRST_ROLL, KEEPS, ROLLS, Lattice
 from flunkern.games.kniffel.solving.past import BOXES, CHANCE, DREIERPASCH, FULL_HOUSE, KNIFFEL, UPPER, VIERERPASCH
 from flunkern.games.kniffel.solving.places import KNIFFEL_BIT, LOWER_SETS, Places
 from flunkern.games.kniffel.solving.points import SUMS, Scoring
 from flunkern.material.sheet import BONUS_FROM
+from flunkern.solvers.machine_code import kernel
 
 _COUNTS = DICE + 1
 _TOTALS = BONUS_FROM + 1

@@ -3,10 +3,12 @@
 import numpy as np
 
 from flunkern.games.lie_zie.habits import Habit
-from flunkern.games.lie_zie.searching.compiled import Bytes, Floats, Ints, Luck, copy_to, kernel
+from flunkern.games.lie_zie.searching.compiled import Bytes, Floats, Ints, copy_to
 from flunkern.games.lie_zie.searching.knowledge import BACKS, Knowledge, deal
 from flunkern.games.lie_zie.searching.rollouts import play_out
 from flunkern.games.lie_zie.searching.rounds import LENGTHS, MOST_MOVES, SIZE, list_moves, place_of, step
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.splitmix import Luck
 
 
 @kernel

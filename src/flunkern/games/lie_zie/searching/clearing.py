@@ -7,7 +7,8 @@ import numpy as np
 
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.playing import MOST_CARDS
-from flunkern.games.lie_zie.searching.compiled import Bytes, kernel
+from flunkern.games.lie_zie.searching.compiled import Bytes
+from flunkern.solvers.machine_code import kernel
 
 _SAME: Final = 0x555555
 """Times a colour: a row of that colour alone."""

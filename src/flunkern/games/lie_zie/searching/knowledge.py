@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from flunkern.games.lie_zie.cards import FACES, Card, Face
+from flunkern.games.lie_zie.cards import FACES, Face
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.odds import hidden_fronts
-from flunkern.games.lie_zie.searching.compiled import Ints, Luck, below, copy_to, kernel
+from flunkern.games.lie_zie.searching.compiled import Ints, below, copy_to
 from flunkern.games.lie_zie.searching.rounds import (
     BEAT,
     BEST,
@@ -26,6 +26,8 @@ from flunkern.games.lie_zie.searching.rounds import (
     empty_table,
 )
 from flunkern.games.lie_zie.view import Round, View
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.splitmix import Luck
 
 BACKS: Final = len(FACES)
 MOST_FRONTS: Final = 6
@@ -112,11 +114,3 @@ def deal(known: Knowledge, state: Ints, used: Ints, luck: Luck) -> None:
             colours |= front >> 2 << 2 * position
             numbers |= (front & 3) << 2 * position
         state[COLOURS + seat], state[NUMBERS + seat] = colours, numbers
-
-
-def cards_of(known: Knowledge, state: Ints, seat: int) -> list[Card]:
-    """The cards of a hand as dealt in `state`."""
-    row = range(int(state[LENGTHS + seat]))
-    colours, numbers = int(state[COLOURS + seat]), int(state[NUMBERS + seat])
-    faces = [4 * (colours >> 2 * position & 3) + (numbers >> 2 * position & 3) for position in row]
-    return [Card(FACES[front], FACES[int(back)]) for front, back in zip(faces, known.backs[seat], strict=False)]

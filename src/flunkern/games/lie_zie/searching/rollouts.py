@@ -3,7 +3,7 @@
 from flunkern.games.lie_zie import habits
 from flunkern.games.lie_zie.habits import Habit
 from flunkern.games.lie_zie.searching.clearing import row_of, without
-from flunkern.games.lie_zie.searching.compiled import Bytes, Ints, kernel
+from flunkern.games.lie_zie.searching.compiled import Bytes, Ints
 from flunkern.games.lie_zie.searching.rounds import (
     COLOURS,
     LEADER,
@@ -16,6 +16,7 @@ from flunkern.games.lie_zie.searching.rounds import (
     number_at,
     step,
 )
+from flunkern.solvers.machine_code import kernel
 
 cost_of_play = kernel(habits.cost_of_play)
 

@@ -10,7 +10,8 @@ import numpy as np
 
 from flunkern.games.lie_zie.playing import MOST_CARDS, PLACES
 from flunkern.games.lie_zie.searching.clearing import without
-from flunkern.games.lie_zie.searching.compiled import Ints, kernel
+from flunkern.games.lie_zie.searching.compiled import Ints
+from flunkern.solvers.machine_code import kernel
 
 MOST_SEATS: Final = 6
 COLOURS: Final = 0

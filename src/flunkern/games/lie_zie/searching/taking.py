@@ -6,9 +6,11 @@ import numpy as np
 
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.searching.clearing import row_of
-from flunkern.games.lie_zie.searching.compiled import Bytes, Floats, Ints, Luck, below, kernel
+from flunkern.games.lie_zie.searching.compiled import Bytes, Floats, Ints, below
 from flunkern.games.lie_zie.searching.knowledge import BACKS, MOST_FRONTS, Knowledge
 from flunkern.games.lie_zie.searching.rounds import COLOURS, LENGTHS, NUMBERS, SEATS
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.splitmix import Luck
 
 TAKES: Final = 2 * BACKS
 """A take is 2 x back + side, the left side first."""

@@ -8,7 +8,9 @@ from flunkern.games.luegen.bluffing.abstraction import SLOTS
 from flunkern.games.luegen.bluffing.compiled import begin, bid, call, honest, least, level, look, most
 from flunkern.games.luegen.bluffing.hands import MOST_PLAYERS
 from flunkern.games.luegen.bluffing.round import ACTOR, BIDDER, CALL, COUNT, FACE, LOSER, SHOWN, World
-from flunkern.solvers.mccfr import KernelGame, Numbers, Random, Sizes, Weights, draw, kernel, match_regrets, pick
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.mccfr import KernelGame, Numbers, Sizes, Weights, match_regrets, pick
+from flunkern.solvers.splitmix import Luck, draw
 
 LONGEST: Final = 56 * MOST_PLAYERS
 """No ladder is longer: fifty bids a cup on 2 to 6 and six on ones."""
@@ -19,7 +21,7 @@ ODD: Final = 2000
 
 
 @kernel
-def deal(world: World, dealt: Numbers, table: Numbers, learner: int, rng: Random) -> None:
+def deal(world: World, dealt: Numbers, table: Numbers, learner: int, rng: Luck) -> None:
     for seat in range(world.players):
         dealt[seat] = world.throws[int(draw(rng) * len(world.throws))]
     for seat in range(world.players):
@@ -39,7 +41,7 @@ def actor(world: World, dealt: Numbers, table: Numbers) -> int:
 
 
 @kernel
-def odd_move(world: World, hand: int, count: int, face: int, rng: Random) -> int:
+def odd_move(world: World, hand: int, count: int, face: int, rng: Luck) -> int:
     """Somebody who bids anything somewhat above the standing bid, and calls what goes too far."""
     if count > 0 and world.held[1 if face == 1 else 0, max(count - world.adds[hand, face], 0)] < 0.3 * draw(rng):
         return CALL
@@ -55,7 +57,7 @@ def odd_move(world: World, hand: int, count: int, face: int, rng: Random) -> int
 
 
 @kernel
-def given(world: World, dealt: Numbers, table: Numbers, player: int, rng: Random) -> int:
+def given(world: World, dealt: Numbers, table: Numbers, player: int, rng: Luck) -> int:
     threshold = dealt[CALLS + player]
     if threshold < 0:
         return -1

@@ -7,7 +7,9 @@ from numpy.typing import NDArray
 
 from flunkern.games.luegen.bluffing import hands
 from flunkern.games.luegen.bluffing.compiled import least, most
-from flunkern.solvers.mccfr import Numbers, Random, draw, kernel
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.mccfr import Numbers
+from flunkern.solvers.splitmix import Luck, draw
 
 
 class Rounds(NamedTuple):
@@ -46,7 +48,7 @@ def raised(players: int, count: int, face: int, place: int) -> tuple[int, int]:
 
 @kernel
 def random_round(
-    adds: Numbers, throws: Numbers, players: int, held: Numbers, rng: Random, result: Numbers, ladder: Numbers
+    adds: Numbers, throws: Numbers, players: int, held: Numbers, rng: Luck, result: Numbers, ladder: Numbers
 ) -> None:
     """Plays one round; `held` gets the hands and `ladder` the bids (8 * count + face) as far as there is room."""
     for seat in range(players):

@@ -5,8 +5,8 @@ from typing import Final
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.cups import HANDS, KEEPS, STOP, Cups, Floats, Steps
-from flunkern.games.luegen_kniffel.solving.kernels import kernel
 from flunkern.games.luegen_kniffel.solving.plans import Payoffs, Plan, Said
+from flunkern.solvers.machine_code import kernel
 
 RARELY: Final = 1e-7
 """Keeps less likely than this are left out of account."""

@@ -3,8 +3,8 @@
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.cups import HANDS, KEEPS, STOP, Cups, Floats, Ints, Steps
-from flunkern.games.luegen_kniffel.solving.kernels import kernel
 from flunkern.games.luegen_kniffel.solving.plans import Payoffs, Plan, Said
+from flunkern.solvers.machine_code import kernel
 
 
 @kernel

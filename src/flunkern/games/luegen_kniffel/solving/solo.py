@@ -9,9 +9,9 @@ from typing import NamedTuple
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.cups import HANDS, KEEPS, Cups, Floats, Ints, cups
-from flunkern.games.luegen_kniffel.solving.kernels import kernel
 from flunkern.material.dice import sorted_throws
 from flunkern.material.sheet import BONUS, BONUS_FROM, SCORES
+from flunkern.solvers.machine_code import kernel
 
 _BONUS = float(BONUS)
 _FROM = BONUS_FROM

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.cups import ALL_CLAIMS, Floats, Ints
-from flunkern.games.luegen_kniffel.solving.kernels import kernel
 from flunkern.games.luegen_kniffel.solving.position import BOX, LIES, MARKED, OPEN, SUM, UPPER, Position
 from flunkern.games.luegen_kniffel.solving.prospects import Prospects, expected_totals, next_turn, shares
 from flunkern.material.sheet import Category
+from flunkern.solvers.machine_code import kernel
 
 _BOX_OF = np.array([claim.category.index for claim in ALL_CLAIMS])
 _POINTS_OF = np.array([claim.points for claim in ALL_CLAIMS])

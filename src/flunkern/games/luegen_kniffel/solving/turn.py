@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.cups import HANDS, KEEPS, Cups, Floats, Ints, Steps, cups
-from flunkern.games.luegen_kniffel.solving.kernels import kernel
 from flunkern.games.luegen_kniffel.solving.plans import Payoffs, Plan, Said, rarely_said, room
 from flunkern.games.luegen_kniffel.solving.reaching import (
     RARELY,
@@ -20,6 +19,7 @@ from flunkern.games.luegen_kniffel.solving.reaching import (
     take,
 )
 from flunkern.games.luegen_kniffel.solving.regrets import claim_values, regret_answers, regret_claims, regret_throws
+from flunkern.solvers.machine_code import kernel
 
 TREMBLE: Final = 0.1
 """How much of all that is said answerers take for idle talk, unless told."""

@@ -1,0 +1,26 @@
+"""Random numbers inside kernels, the same on every machine."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flunkern.solvers.machine_code import kernel
+
+Luck = NDArray[np.uint64]
+"""One number, changed by every draw."""
+
+
+@kernel
+def bits(luck: Luck) -> np.uint64:
+    """64 random bits (Steele, Lea and Flood: "Fast splittable pseudorandom number generators", SplitMix64)."""
+    luck[0] += np.uint64(0x9E3779B97F4A7C15)
+    mixed: np.uint64 = luck[0]
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    mixed ^= mixed >> np.uint64(31)
+    return mixed
+
+
+@kernel
+def draw(luck: Luck) -> float:
+    """A number from 0 up to 1, 1 itself never."""
+    return float(bits(luck) >> np.uint64(11)) * (1.0 / 9007199254740992.0)
