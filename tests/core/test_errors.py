@@ -1,9 +1,16 @@
+import copy
+import inspect
+import pickle
 import re
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
 from flunkern.core import errors
 from flunkern.core.errors import FlunkernError, IllegalMoveError, RecordIllegalError
+from flunkern.server import errors as server_errors
+from flunkern.store import errors as store_errors
 
 
 def family(kind: type[FlunkernError]) -> list[type[FlunkernError]]:
@@ -11,6 +18,11 @@ def family(kind: type[FlunkernError]) -> list[type[FlunkernError]]:
 
 
 ALL = [kind for kind in family(FlunkernError) if kind.__module__ == errors.__name__]
+EVERYWHERE = [
+    *ALL,
+    *family(server_errors.ServerError),
+    *family(store_errors.StoreError),
+]
 CODES = {kind.__name__: kind.code for kind in ALL if "code" in vars(kind) and kind is not FlunkernError}
 
 
@@ -31,7 +43,6 @@ def test_no_two_errors_share_a_code() -> None:
         (IllegalMoveError("K-5", "box-filled"), "move/illegal", "K-5", "box-filled"),
         (errors.NotYourTurnError("K-2"), "move/not_your_turn", "K-2", "not-your-turn"),
         (errors.GameOverError("K-15"), "move/game_over", "K-15", "game-over"),
-        (errors.CardGoneError("Z-1"), "move/card_gone", "Z-1", "card-gone"),
     ],
 )
 def test_a_refused_move_names_its_clause(error: IllegalMoveError, code: str, rule: str, reason: str) -> None:
@@ -55,3 +66,31 @@ def test_an_illegal_step_has_its_number_and_its_clause_if_there_is_one() -> None
 def test_an_unreadable_move_is_not_an_illegal_one() -> None:
     assert not issubclass(errors.MoveUnreadableError, IllegalMoveError)
     assert not issubclass(errors.RecordUnreadableError, RecordIllegalError)
+
+
+def example(kind: type[FlunkernError]) -> FlunkernError:
+    """An error of this kind with something for everything that it takes."""
+    taken = [taken for taken in inspect.signature(kind).parameters.values() if taken.name != "details"]
+    values: dict[str, str | int] = {"step": 7, "number": 8, "trouble": "full"}
+    named = {parameter.name: values.get(parameter.name, f"a {parameter.name}") for parameter in taken}
+    return kind(**named) if named else kind(detail="so it is", count=3)
+
+
+@pytest.mark.parametrize("kind", EVERYWHERE, ids=lambda kind: kind.__name__)
+def test_every_error_goes_whole_from_one_process_to_another(kind: type[FlunkernError]) -> None:
+    error = example(kind)
+    packed = [pickle.dumps(error, protocol) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
+    for arrived in [copy.copy(error), copy.deepcopy(error), *map(pickle.loads, packed)]:
+        assert type(arrived) is kind
+        assert (str(arrived), arrived.code) == (str(error), error.code)
+        assert (vars(arrived), arrived.args) == (vars(error), error.args)
+
+
+def fail() -> None:
+    raise errors.DrawForgedError(3)
+
+
+def test_what_a_worker_raises_arrives() -> None:
+    with ProcessPoolExecutor(1, get_context("forkserver")) as pool, pytest.raises(errors.DrawForgedError) as raised:
+        pool.submit(fail).result()
+    assert raised.value.step == 3

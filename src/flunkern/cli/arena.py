@@ -10,15 +10,13 @@ from rich.console import Console
 
 from flunkern.arena import Place
 from flunkern.arena.contest import MOST_STEPS, contest_of
-from flunkern.cli.common import AsJson, Edition, GameName, HouseRules, Lang, Speech, print_json, settings_of
+from flunkern.cli.common import STOPPED, AsJson, Edition, GameName, HouseRules, Lang, Speech, print_json, settings_of
+from flunkern.core.chance import Seeded
 from flunkern.games import find
 from flunkern.terminal.files import check_picture, save_picture
 from flunkern.terminal.progress import bar
 from flunkern.terminal.settings import options_from
 from flunkern.words import words_for
-
-STOPPED = 130
-"""The status of a command that was interrupted."""
 
 
 def arena(
@@ -50,6 +48,8 @@ def arena(
     named = [name.strip() for name in bots.split(",")]
     seed = secrets.randbits(32) if seed is None else seed
     contest = contest_of(chosen, options, named, seats, games, seed, most_steps)
+    # Options that do not go together are refused here, and not by every worker.
+    chosen.start(options, contest.seats, Seeded(seed))
     if plot is not None:
         check_picture(plot)
     words = words_for(chosen, Speech.language)

@@ -2,12 +2,15 @@
 
 import os
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 import typer
 
 from flunkern.words import Language
+
+STOPPED: Final = 130
+"""The status of a command that was interrupted."""
 
 
 def language_of_machine() -> Language:

@@ -10,12 +10,13 @@ FlunkernError
 ├── MoveUnreadableError         move/unreadable
 ├── IllegalMoveError            move/illegal           a clause forbids it
 │   ├── NotYourTurnError        move/not_your_turn
-│   ├── CardGoneError           move/card_gone
 │   └── GameOverError           move/game_over
 ├── TableError                  table/full, table/not_host, …
 ├── MessageUnreadableError      message/unreadable
 ├── TooFastError                message/too_fast
 ├── OriginError                 message/origin
+├── AddressUnknownError         message/no_such_address
+├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
 │   ├── ExtraMissingError       extra/missing
 │   ├── WorkersLostError        workers/lost
@@ -39,11 +40,12 @@ Unreadable and illegal are different things: the first is not a move or a record
 rules refuse. The words for a code are the message `error-` + code with dashes; `details` are its arguments.
 """
 
-from typing import Literal
+from typing import Any, Literal, Self
 
 TableTrouble = Literal[
     "coach_off",
     "full",
+    "name_invalid",
     "name_taken",
     "no_coach",
     "not_finished",
@@ -62,6 +64,8 @@ TableTrouble = Literal[
 
 
 class FlunkernError(Exception):
+    """Goes from one process to another whole, whatever its own way of being made."""
+
     code: str = "flunkern/error"
 
     def __init__(self, **details: str | int) -> None:
@@ -71,6 +75,14 @@ class FlunkernError(Exception):
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value}" for name, value in self.details.items())
         return f"{self.code}: {details}" if details else self.code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # An exception is otherwise made anew with its `args` alone, which no error here takes.
+        return self._again, self.args, vars(self).copy()
+
+    @classmethod
+    def _again(cls, *args: Any) -> Self:
+        return cls.__new__(cls, *args)
 
 
 class GameUnknownError(FlunkernError):
@@ -128,13 +140,6 @@ class GameOverError(IllegalMoveError):
         super().__init__(rule, "game-over")
 
 
-class CardGoneError(IllegalMoveError):
-    code = "move/card_gone"
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule, "card-gone")
-
-
 class TableError(FlunkernError):
     """A table does not do what it was asked to; the code is `table/` and the trouble."""
 
@@ -155,6 +160,18 @@ class OriginError(FlunkernError):
     """A page of another site asked in somebody's name."""
 
     code = "message/origin"
+
+
+class AddressUnknownError(FlunkernError):
+    """Somebody asked for what the interface does not have."""
+
+    code = "message/no_such_address"
+
+
+class MethodUnknownError(FlunkernError):
+    """Somebody asked in another way than the interface answers."""
+
+    code = "message/no_such_method"
 
 
 class UsageInvalidError(FlunkernError):

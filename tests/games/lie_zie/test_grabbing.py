@@ -3,10 +3,11 @@
 import pytest
 
 from flunkern.core.chance import Scripted, Seeded
-from flunkern.core.errors import CardGoneError, IllegalMoveError, NotYourTurnError, SeatsInvalidError
+from flunkern.core.errors import IllegalMoveError, NotYourTurnError, SeatsInvalidError
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie import Claim, Pass, Play, Side, Take
 from flunkern.games.lie_zie.cards import DECK
+from flunkern.games.lie_zie.errors import CardGoneError
 from flunkern.games.lie_zie.events import GrabbingOver, PassBegan, Ready, Took
 from flunkern.games.lie_zie.state import Grabbing, Playing, State
 from tests.games.lie_zie.tables import FREE, TURNS, follow

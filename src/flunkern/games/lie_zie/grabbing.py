@@ -5,8 +5,9 @@ from itertools import compress
 from typing import Final
 
 from flunkern.core.chance import Chance
-from flunkern.core.errors import CardGoneError, IllegalMoveError, NotYourTurnError
+from flunkern.core.errors import IllegalMoveError, NotYourTurnError
 from flunkern.games.lie_zie.cards import DECK, Card
+from flunkern.games.lie_zie.errors import CardGoneError
 from flunkern.games.lie_zie.events import Event, GrabbingOver, PassBegan, Ready, Took
 from flunkern.games.lie_zie.moves import Move, Side, Take
 from flunkern.games.lie_zie.state import Grabbing, Hands, Options, Playing, State

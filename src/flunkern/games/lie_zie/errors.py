@@ -1,0 +1,16 @@
+"""The refusal of The Lie Zie that is nobody's mistake.
+
+IllegalMoveError
+└── CardGoneError               move/card_gone
+"""
+
+from flunkern.core.errors import IllegalMoveError
+
+
+class CardGoneError(IllegalMoveError):
+    """Where all grab at once, somebody else was faster."""
+
+    code = "move/card_gone"
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule, "card-gone")
