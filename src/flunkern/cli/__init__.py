@@ -15,7 +15,18 @@ from rich.table import Table
 
 from flunkern import __version__
 from flunkern.cli import arena, serving, studying, training
-from flunkern.cli.common import AsJson, Edition, GameName, HouseRules, Lang, RecordFile, Speech, print_json, settings_of
+from flunkern.cli.common import (
+    STOPPED,
+    AsJson,
+    Edition,
+    GameName,
+    HouseRules,
+    Lang,
+    RecordFile,
+    Speech,
+    print_json,
+    settings_of,
+)
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import FileUnusableError, FlunkernError, UsageInvalidError
 from flunkern.core.record import replay as states_of
@@ -202,7 +213,7 @@ def main() -> None:
         code = _complain(UsageInvalidError(detail=error.format_message()))
     except (typer.Abort, KeyboardInterrupt):
         print(file=sys.stderr)
-        code = 130
+        code = STOPPED
     except BrokenPipeError:
         # Whoever read our output has gone; the same status as where Typer or Rich notice it first.
         _drop_output()

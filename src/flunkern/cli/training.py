@@ -1,28 +1,38 @@
 """The command that trains a bot anew."""
 
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from time import monotonic
+from typing import Annotated, Final
 
 import typer
 
-from flunkern.cli.common import GameName, Lang, Speech
-from flunkern.core.errors import UsageInvalidError
-from flunkern.games import find, luegen
+from flunkern.cli.common import STOPPED, GameName, Lang, Speech
+from flunkern.core.errors import FileUnusableError, UsageInvalidError
+from flunkern.core.training import Course, Trained, Training
+from flunkern.core.whole_files import write_new, write_whole
+from flunkern.games import REGISTRY, find
 from flunkern.terminal.files import check_free
 from flunkern.terminal.progress import bar
 from flunkern.words import words_for
 
-if TYPE_CHECKING:
-    from flunkern.games.luegen.bluffing.training import Course
+KEPT_EVERY: Final = 10.0
+"""Seconds after which a training is kept again: no more of it can be lost, however it ends."""
+LARGEST: Final = 1 << 28
+"""Bytes; no training that was kept has as many."""
 
 
 def train(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="Write the strategy there.")] = Path("luegen-master.npz"),
-    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same file.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write what was learned there; named after the game otherwise.")
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=0, max=2**63 - 1, help="The same seed gives the same file; as what is shipped unless given."),
+    ] = None,
     iterations: Annotated[
-        int | None, typer.Option(min=1, help="How long; as for the shipped bot unless given.")
+        int | None, typer.Option(min=1, max=10**6, help="How long; as for what is shipped unless given.")
     ] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Keep the training there, and go on with it if it exists.")
@@ -31,26 +41,64 @@ def train(
 ) -> None:
     """Train the strongest bot of a game by playing against itself."""
     chosen = find(game)
-    if chosen.slug != luegen.slug:
-        raise UsageInvalidError(detail=f"{chosen.slug}: only {luegen.slug} is trained")
-    check_free(out)
-    # Only this command needs the solver, which takes a while to load.
-    from flunkern.games.luegen.bluffing import training
-    from flunkern.games.luegen.bluffing.strategy import write_whole
+    if not isinstance(chosen, Trained):
+        trained = [slug for slug, other in REGISTRY.items() if isinstance(other, Trained)]
+        raise UsageInvalidError(detail=f"{chosen.slug}: only {', '.join(trained)} can be trained")
+    training: Training = chosen.training
+    learned = Path(f"{chosen.slug}-{training.file}") if out is None else out
+    check_free(learned)
+    if learned == resume:
+        raise UsageInvalidError(detail=f"--resume {resume}: what is learned goes there")
+    wanted = training.iterations if iterations is None else iterations
+    words = words_for(chosen, Speech.language)
+    with bar(words.text("name")) as progress:
+        course = _course(training, seed, resume)
+        if course.reached > wanted:
+            raise UsageInvalidError(detail=f"--iterations {wanted}: {course.reached} are done already")
+        stopped = _work(course, wanted, progress, resume)
+    if stopped:
+        if resume is not None:
+            print(words.text("training-kept", path=str(resume)))
+        raise typer.Exit(STOPPED)
+    _write(write_new, learned, course.learned())
+    print(words.text("trained", iterations=wanted, seed=str(course.seed), path=str(learned)))
 
-    words = words_for(None, Speech.language)
-    course = training.resumed(resume, seed) if resume is not None and resume.exists() else training.begun(seed)
-    wanted = training.ITERATIONS if iterations is None else iterations
-    if course.done.max() > wanted:
-        raise UsageInvalidError(detail=f"--iterations {wanted}: {course.done.max()} are done already")
-    save = None if resume is None else partial(_keep, resume)
-    with bar(words_for(chosen, Speech.language).text("name")) as progress:
-        training.train(course, wanted, progress, save)
-    write_whole(out, course.strategy().to_bytes())
-    print(words.text("trained", iterations=wanted, seed=seed, path=str(out)))
+
+def _course(training: Training, seed: int | None, resume: Path | None) -> Course:
+    """A new training, or the one that is kept there; raises FileUnusableError."""
+    if resume is None or not resume.exists():
+        if resume is not None:
+            check_free(resume)
+        return training.begin(training.seed if seed is None else seed)
+    try:
+        with resume.open("rb") as file:
+            kept = file.read(LARGEST)
+    except OSError as error:
+        raise FileUnusableError(path=str(resume), detail=error.strerror or str(error)) from None
+    course = training.resume(kept, str(resume))
+    if seed not in (None, course.seed):
+        raise FileUnusableError(path=str(resume), detail=f"a training with seed {course.seed}")
+    return course
 
 
-def _keep(path: Path, course: "Course") -> None:
-    from flunkern.games.luegen.bluffing.strategy import write_whole
+def _work(course: Course, wanted: int, progress: Callable[[float], None], keep: Path | None) -> bool:
+    """Works to the end or until Ctrl-C, which it tells; what is done is kept in either case."""
+    stopped, kept = False, monotonic()
+    try:
+        for share in course.work(wanted):
+            progress(share)
+            if keep is not None and monotonic() > kept + KEPT_EVERY:
+                _write(write_whole, keep, course.to_bytes())
+                kept = monotonic()
+    except KeyboardInterrupt:
+        stopped = True
+    if keep is not None:
+        _write(write_whole, keep, course.to_bytes())
+    return stopped
 
-    write_whole(path, course.to_bytes())
+
+def _write(write: Callable[[Path, bytes], None], path: Path, data: bytes) -> None:
+    try:
+        write(path, data)
+    except OSError as error:
+        raise FileUnusableError(path=str(path), detail=error.strerror or str(error)) from None

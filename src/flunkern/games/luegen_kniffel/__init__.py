@@ -1,5 +1,6 @@
 """Lügen-Kniffel: Kniffel under three cups, announced true or not, and doubted at one's own risk."""
 
+from flunkern.games.luegen_kniffel import training
 from flunkern.games.luegen_kniffel.bots import bots
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
 from flunkern.games.luegen_kniffel.rules import (
@@ -40,5 +41,6 @@ __all__ = [
     "slug",
     "start",
     "to_act",
+    "training",
     "view",
 ]

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from flunkern.core.chance import Chance, Dice
-from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError, OptionsInvalidError
+from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import check_seats
 from flunkern.games.luegen_kniffel.card import Card
@@ -30,8 +32,6 @@ _SEATS_OF: Final = tuple(frozenset(seat for seat in range(8) if bits >> seat & 1
 
 def start(options: Options, seats: int, chance: Chance) -> State:
     check_seats(SEATS, seats)
-    if options.reveal not in ("never", "after"):
-        raise OptionsInvalidError(detail=f"reveal={options.reveal}")
     starter, throws = throw_for_start(range(seats), 5, chance)
     return State(
         options=options,
@@ -102,9 +102,8 @@ def _check_keep(state: State, kept: Dice) -> None:
         raise IllegalMoveError("LK-3", "no-throw-left")
     if kept in keep_set(state.thrown):
         return
-    if state.throws == 1:
-        raise IllegalMoveError("LK-4", "keep-all" if kept == state.thrown else "not-just-thrown")
-    raise IllegalMoveError("LK-5", "keep-all" if kept == state.thrown else "not-just-thrown")
+    clause = "LK-4" if state.throws == 1 else "LK-5"
+    raise IllegalMoveError(clause, "keep-all" if kept == state.thrown else "not-just-thrown")
 
 
 def _check_claim(state: State, move: Announce) -> None:
@@ -137,44 +136,15 @@ def _thrown(state: State, kept: Dice, chance: Chance) -> State:
     first = kept if throws == 2 else state.first
     second = kept if throws == THROWS else state.second
     thrown = in_order(chance.throw(5 - len(first) - len(second)))
-    return State(
-        state.options,
-        state.cards,
-        state.turn,
-        state.number,
-        throws,
-        first,
-        second,
-        thrown,
-        None,
-        state.acting,
-        0,
-        state.lap,
-        state.result,
-        state.undoubted,
-        (Looked(state.turn, throws, first, second, thrown),),
-    )
+    news = (Looked(state.turn, throws, first, second, thrown),)
+    return replace(state, throws=throws, first=first, second=second, thrown=thrown, news=news)
 
 
 def _announced(state: State, move: Announce) -> State:
     claim = CLAIMS[move.category.index][move.points]
-    return State(
-        state.options,
-        state.cards,
-        state.turn,
-        state.number,
-        state.throws,
-        state.first,
-        state.second,
-        state.thrown,
-        claim,
-        (1 << len(state.cards)) - 1 & ~state.acting,
-        0,
-        state.lap,
-        None,
-        state.undoubted,
-        (Announced(state.turn, claim, state.throws),),
-    )
+    others = (1 << len(state.cards)) - 1 & ~state.acting
+    news = (Announced(state.turn, claim, state.throws),)
+    return replace(state, announced=claim, acting=others, result=None, news=news)
 
 
 def _answered(state: State, seat: int, doubts: bool) -> State:
@@ -183,23 +153,7 @@ def _answered(state: State, seat: int, doubts: bool) -> State:
     all_doubts = state.doubts | bit if doubts else state.doubts
     if state.acting == bit:
         return settled(state, all_doubts, decided)
-    return State(
-        state.options,
-        state.cards,
-        state.turn,
-        state.number,
-        state.throws,
-        state.first,
-        state.second,
-        state.thrown,
-        state.announced,
-        state.acting & ~bit,
-        all_doubts,
-        state.lap,
-        None,
-        state.undoubted,
-        (decided,),
-    )
+    return replace(state, acting=state.acting & ~bit, doubts=all_doubts, news=(decided,))
 
 
 def secret_for_good(options: Options, states: Sequence[State]) -> frozenset[int] | None:

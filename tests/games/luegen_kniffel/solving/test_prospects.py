@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from flunkern.core.chance import Seeded
+from flunkern.core.errors import FileUnusableError
+from flunkern.core.training import shipped
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Options
 from flunkern.games.luegen_kniffel.solving.cups import Floats, Ints
@@ -16,9 +18,11 @@ from flunkern.games.luegen_kniffel.solving.prospects import (
     expected_totals,
     features_of,
     next_turn,
+    read,
     shares,
 )
 from flunkern.material.sheet import Category
+from flunkern.solvers.arrays import packed
 from tests.games.luegen_kniffel.solving.positions import known, middle, opening
 from tests.games.luegen_kniffel.tables import card
 
@@ -85,3 +89,23 @@ def test_features_do_not_depend_on_where_one_sits() -> None:
     features_of(known(), table, 0, NO_LAP, 1, one)
     features_of(known(), np.roll(table, 1, axis=0), 1, NO_LAP, 2, other)
     assert np.array_equal(one, other)
+
+
+def test_what_comes_with_the_package_is_read_and_written_byte_for_byte() -> None:
+    data = shipped(game.__name__, game.training.file)
+    assert known().to_bytes() == data
+    assert len(data) < 2_000_000
+    for part, found in known()._asdict().items():
+        assert np.array_equal(getattr(read(data, "a file"), part), found)
+
+
+@pytest.mark.parametrize("part", ["whole", "hurried", "weights", "spread"])
+def test_prospects_that_are_damaged_or_of_another_make_are_refused(part: str) -> None:
+    data, parts = known().to_bytes(), known()._asdict()
+    grains = {name: parts[name].astype(np.uint16) for name in ("whole", "hurried")}
+    read(packed(parts | grains), "a file")
+    for foreign in (packed(parts | grains | {part: np.zeros(2)}), packed(parts | grains | {part: np.zeros(2, int)})):
+        with pytest.raises(FileUnusableError, match="a file, detail=made by another version"):
+            read(foreign, "a file")
+    with pytest.raises(FileUnusableError, match="a file, detail=damaged"):
+        read(data[: len(data) // 2], "a file")

@@ -1,17 +1,29 @@
-"""Training: the same seed teaches the same, samples are right on average, and what is written can be read."""
+"""Training: the same seed teaches the same, stopped and resumed or not, and samples are right on average."""
 
-from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from flunkern.core.errors import FileUnusableError
+from flunkern.games.luegen_kniffel.solving import selfplay, training
 from flunkern.games.luegen_kniffel.solving.plans import payoffs_of
-from flunkern.games.luegen_kniffel.solving.prospects import FEATURES, GRAIN, Prospects
+from flunkern.games.luegen_kniffel.solving.prospects import FEATURES
 from flunkern.games.luegen_kniffel.solving.selfplay import Samples, play, totals_after
 from flunkern.games.luegen_kniffel.solving.solo import Solo
 from flunkern.games.luegen_kniffel.solving.stakes import stakes_of
-from flunkern.games.luegen_kniffel.solving.training import CAUTION, generations, save, taught, untaught
+from flunkern.games.luegen_kniffel.solving.training import (
+    CAUTION,
+    begun,
+    counts_of,
+    fingerprint,
+    games_before,
+    resumed,
+    taught,
+    untaught,
+)
 from flunkern.games.luegen_kniffel.solving.turn import solved
+from flunkern.solvers.arrays import packed
 from tests.games.luegen_kniffel.solving.positions import known, middle
 
 
@@ -19,11 +31,71 @@ def tables() -> Solo:
     return Solo(known().whole, known().hurried)
 
 
-def test_the_same_seed_teaches_the_same() -> None:
-    one, other = (list(generations(tables(), 3, [{2: 1}])) for _ in range(2))
-    assert np.array_equal(one[-1].weights, other[-1].weights)
-    assert np.array_equal(one[-1].spread, other[-1].spread)
-    assert not np.array_equal(one[-1].weights, untaught(tables()).weights)
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few games, each solved roughly, and solo play that is known already."""
+    monkeypatch.setattr(selfplay, "ROUNDS", 2)
+    monkeypatch.setattr(training, "SCHEDULE", ({2: 1, 3: 1}, {2: 1}))
+    monkeypatch.setattr(training, "solo", tables)
+
+
+@pytest.mark.usefixtures("short")
+def test_the_same_seed_teaches_the_same_however_often_it_is_stopped() -> None:
+    whole, shares = begun(3), []
+    for share in whole.work(2):
+        shares.append(share)
+        if share == 1 / 3:
+            kept = whole.to_bytes()
+    # After the games of a generation comes the learning.
+    assert shares == [0, 1 / 3, 2 / 3, 2 / 3, 1, 1]
+    stopped = resumed(kept, "a file")
+    assert (stopped.seed, stopped.reached, stopped.lesson.games) == (3, 1, 1)
+    assert stopped.to_bytes() == kept
+    first = stopped.work(2)
+    assert [next(first), next(first)] == [1 / 3, 2 / 3]
+    stopped = resumed(stopped.to_bytes(), "a file")
+    assert stopped.reached == 1
+    assert list(stopped.work(2)) == [2 / 3, 2 / 3, 1, 1]
+    assert stopped.to_bytes() == whole.to_bytes()
+    assert stopped.learned() == whole.learned()
+    assert not np.array_equal(whole.lesson.known.weights, untaught(tables()).weights)
+    assert list(stopped.work(2)) == [1]
+
+
+@pytest.mark.usefixtures("short")
+def test_another_seed_teaches_something_else() -> None:
+    courses = begun(3), begun(4)
+    for course in courses:
+        list(course.work(1))
+    assert courses[0].learned() != courses[1].learned()
+
+
+@pytest.mark.usefixtures("short")
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        {"seed": 1.5},
+        {"games": np.zeros(2, np.int64)},
+        {"whole": np.zeros((64, 2))},
+        {"weights": np.zeros(FEATURES, np.float32)},
+        {"spread": np.zeros(3)},
+        {"features": np.zeros((4, 2))},
+        {"gains": np.zeros((4, 2))},
+    ],
+    ids=lambda foreign: next(iter(foreign)),
+)
+def test_a_training_of_another_make_is_refused(foreign: dict[str, Any]) -> None:
+    known, generations, games, samples = begun(3).lesson
+    whole = {"seed": 3, "generations": generations, "games": games} | known._asdict() | samples._asdict()
+    resumed(packed(whole, fingerprint=fingerprint()), "a file")
+    for other in (packed(whole, fingerprint="another"), packed(whole | foreign, fingerprint=fingerprint())):
+        with pytest.raises(FileUnusableError, match="a file, detail=made by another version"):
+            resumed(other, "a file")
+
+
+def test_after_the_last_generation_planned_others_like_it_follow() -> None:
+    assert [games_before(generation) for generation in range(6)] == [0, 60, 182, 368, 554, 740]
+    assert counts_of(9) == counts_of(2)
 
 
 def test_a_game_gives_a_sample_for_each_card_and_turn() -> None:
@@ -54,12 +126,3 @@ def test_what_was_missed_is_learned() -> None:
     assert learned.weights == pytest.approx(true, abs=0.1)
     held_back = (CAUTION * before.spread[12] ** 2 + 20_000 * 9**2) / (CAUTION + 20_000)
     assert learned.spread[12] == pytest.approx(held_back**0.5)
-
-
-def test_what_is_written_can_be_read(tmp_path: Path) -> None:
-    before: Prospects = known()
-    save(before, tmp_path / "prospects.npz")
-    with np.load(tmp_path / "prospects.npz") as arrays:
-        assert np.array_equal(arrays["whole"] * GRAIN, before.whole)
-        assert np.array_equal(arrays["weights"], before.weights)
-    assert (tmp_path / "prospects.npz").stat().st_size < 2_000_000

@@ -5,15 +5,18 @@ that self-play has taught. Totals become shares of the win as if luck to come we
 """
 
 from functools import cache
-from importlib.resources import files
 from typing import Final, NamedTuple
 
 import numpy as np
 
+from flunkern.core.training import shipped
+from flunkern.games import luegen_kniffel
 from flunkern.games.luegen_kniffel.solving.cups import Floats, Ints
-from flunkern.games.luegen_kniffel.solving.kernels import kernel
 from flunkern.games.luegen_kniffel.solving.position import LIES, MARKED, NO_LAP, OPEN, SUM, UPPER
+from flunkern.games.luegen_kniffel.training import file
 from flunkern.material.sheet import BONUS, BONUS_FROM, PAR
+from flunkern.solvers.arrays import Kind, packed, unpacked
+from flunkern.solvers.machine_code import kernel
 
 FEATURES: Final = 29
 SPREADS: Final = 23
@@ -49,13 +52,33 @@ class Prospects(NamedTuple):
     spread: Floats
     """How far totals stray from what was expected, by the time left."""
 
+    def to_bytes(self) -> bytes:
+        """A file's content: solo play in whole grains, the rest as it is."""
+        grains = {name: np.round(getattr(self, name) / GRAIN).astype(np.uint16) for name in ("whole", "hurried")}
+        return packed(self._asdict() | grains, small=True)
+
+
+SHAPES: Final = {
+    "whole": (64, BONUS_FROM + 1, 128),
+    "hurried": (14, 1 << 13),
+    "weights": (FEATURES,),
+    "spread": (SPREADS,),
+}
+_KINDS: Final = {
+    name: Kind(np.uint16 if name in ("whole", "hurried") else np.float64, shape) for name, shape in SHAPES.items()
+}
+
+
+def read(data: bytes, name: str) -> Prospects:
+    """The prospects in a file; raises FileUnusableError, which calls it `name`, if it is damaged or of another make."""
+    found = unpacked(data, _KINDS, name)
+    return Prospects(found["whole"] * GRAIN, found["hurried"] * GRAIN, found["weights"], found["spread"])
+
 
 @cache
 def prospects() -> Prospects:
     """What comes with the package."""
-    with files(__package__).joinpath("prospects.npz").open("rb") as file, np.load(file) as arrays:
-        whole, hurried = (arrays[name] * GRAIN for name in ("whole", "hurried"))
-        return Prospects(whole, hurried, arrays["weights"].astype(np.float64), arrays["spread"].astype(np.float64))
+    return read(shipped(luegen_kniffel.__name__, file), file)
 
 
 @kernel

@@ -1,20 +1,18 @@
-"""Teaches prospects by self-play; the same seed and schedule give the same ones.
-
-`python -m flunkern.games.luegen_kniffel.solving.training` makes those that come with the package anew.
-"""
+"""Teaches prospects by self-play; the same seed and schedule give the same ones, stopped and resumed or not."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import Final
+from hashlib import blake2b
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.cups import Floats
-from flunkern.games.luegen_kniffel.solving.prospects import FEATURES, GRAIN, SPREADS, Prospects
-from flunkern.games.luegen_kniffel.solving.selfplay import Samples, play
+from flunkern.games.luegen_kniffel.solving.prospects import FEATURES, SHAPES, SPREADS, Prospects
+from flunkern.games.luegen_kniffel.solving.selfplay import ROUNDS, Samples, play
 from flunkern.games.luegen_kniffel.solving.solo import Solo, solo
+from flunkern.solvers.arrays import ANY, Kind, packed, unpacked
 
-SEED: Final = 7
+FORMAT: Final = 1
 SCHEDULE: Final[Sequence[Mapping[int, int]]] = (
     {2: 40, 3: 12, 4: 8},
     {2: 80, 3: 20, 4: 16, 6: 4, 8: 2},
@@ -29,17 +27,94 @@ FIRST_WEIGHTS: Final = {1: -2.0, 2: -1.5}
 """Before any game: a mark costs a fifth of what an open field, a seventh of what a noted one holds."""
 
 
-def generations(tables: Solo, seed: int, schedule: Sequence[Mapping[int, int]]) -> Iterator[Prospects]:
-    """Prospects after each generation, taught by all games so far."""
-    known, games = untaught(tables), 0
-    played: list[Samples] = []
-    for counts in schedule:
-        for seats, count in counts.items():
-            for _ in range(count):
-                played.append(play(known, seats, seed + games))
-                games += 1
-        known = taught(known, Samples(*map(np.concatenate, zip(*played, strict=True))))
-        yield known
+NOTHING: Final = Samples(np.empty((0, FEATURES)), *(np.empty(0) for _ in Samples._fields[1:]))
+
+
+class Lesson(NamedTuple):
+    """How far a training has come: what is known, after how many generations and games, and what these games showed."""
+
+    known: Prospects
+    generations: int
+    games: int
+    samples: Samples
+
+
+class Course:
+    """A training on its way: generation by generation, each taught by all games so far."""
+
+    def __init__(self, seed: int, lesson: Lesson) -> None:
+        self.seed = seed
+        # Replaced whole after every game, so that it is right whenever it is looked at.
+        self.lesson = lesson
+
+    @property
+    def reached(self) -> int:
+        """The generation that is played, or done."""
+        known = self.lesson
+        return known.generations + (known.games > games_before(known.generations))
+
+    def work(self, iterations: int) -> Iterator[float]:
+        """Plays and learns until so many generations are taught; gives the share that is done, after every game."""
+        total = games_before(iterations)
+        yield self.lesson.games / total
+        while (now := self.lesson).generations < iterations:
+            tables = [seats for seats, count in counts_of(now.generations).items() for _ in range(count)]
+            if left := tables[now.games - games_before(now.generations) :]:
+                found = play(now.known, left[0], self.seed + now.games)
+                samples = Samples(*map(np.concatenate, zip(now.samples, found, strict=True)))
+                self.lesson = now._replace(games=now.games + 1, samples=samples)
+            else:
+                self.lesson = now._replace(known=taught(now.known, now.samples), generations=now.generations + 1)
+            yield self.lesson.games / total
+
+    def learned(self) -> bytes:
+        """The prospects as the package reads them."""
+        return self.lesson.known.to_bytes()
+
+    def to_bytes(self) -> bytes:
+        """A file's content, from which the training can go on."""
+        known, generations, games, samples = self.lesson
+        counts = {"seed": self.seed, "generations": generations, "games": games}
+        return packed(counts | known._asdict() | samples._asdict(), fingerprint=fingerprint())
+
+
+_SAMPLED: Final = Kind(np.float64, (ANY,))
+_COUNT: Final = Kind(np.int64)
+_KINDS: Final = (
+    dict.fromkeys(("seed", "generations", "games"), _COUNT)
+    | {name: Kind(np.float64, shape) for name, shape in SHAPES.items()}
+    | dict.fromkeys(Samples._fields, _SAMPLED)
+    | {"features": Kind(np.float64, (ANY, FEATURES))}
+)
+
+
+def fingerprint() -> str:
+    """Trainings with the same one go the same way."""
+    way = FORMAT, FEATURES, SPREADS, ROUNDS, CAUTION, FIRST_WEIGHTS, SCHEDULE
+    return blake2b(repr(way).encode(), digest_size=12).hexdigest()
+
+
+def begun(seed: int) -> Course:
+    """A training at its start; working out solo play takes a while."""
+    return Course(seed, Lesson(untaught(solo()), 0, 0, NOTHING))
+
+
+def resumed(data: bytes, name: str) -> Course:
+    """A training as it was kept; raises FileUnusableError, which calls it `name`, if it is damaged or foreign."""
+    found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
+    seed, generations, games = (int(found[count]) for count in ("seed", "generations", "games"))
+    known = Prospects(*(found[part] for part in Prospects._fields))
+    return Course(seed, Lesson(known, generations, games, Samples(*(found[part] for part in Samples._fields))))
+
+
+def counts_of(generation: int) -> Mapping[int, int]:
+    """How many games of how many seats a generation plays; after the last one planned, as in that."""
+    return SCHEDULE[min(generation, len(SCHEDULE) - 1)]
+
+
+def games_before(generation: int) -> int:
+    """How many games all generations before this one play."""
+    return sum(sum(counts_of(earlier).values()) for earlier in range(generation))
 
 
 def untaught(tables: Solo) -> Prospects:
@@ -67,15 +142,3 @@ def _spreads(before: Floats, samples: Samples) -> Floats:
         strays = samples.strays[samples.spreads == place]
         spreads[place] = np.sqrt((CAUTION * before[place] ** 2 + (strays**2).sum()) / (CAUTION + len(strays)))
     return spreads
-
-
-def save(known: Prospects, path: Path) -> None:
-    """Writes prospects as the package reads them."""
-    whole, hurried = (np.round(table / GRAIN).astype(np.uint16) for table in (known.whole, known.hurried))
-    np.savez_compressed(path, whole=whole, hurried=hurried, weights=known.weights, spread=known.spread)
-
-
-if __name__ == "__main__":
-    for number, better in enumerate(generations(solo(), SEED, SCHEDULE), 1):
-        save(better, Path(__file__).with_name("prospects.npz"))
-        print(f"generation {number} of {len(SCHEDULE)}")

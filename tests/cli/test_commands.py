@@ -1,12 +1,12 @@
-import io
+"""The commands for playing and looking things up, and how every command fails."""
+
 import json
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,43 +19,9 @@ from flunkern.games import REGISTRY, kniffel
 from flunkern.games.kniffel import Roll
 from flunkern.words import words_for
 from flunkern.words.pages import clause_texts, page
+from tests.cli.calling import Ran, Run, refused
 
 SCRIPT = Path(sys.executable).with_name("flunkern")
-
-
-class Ran(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Calls the command in this process, in an empty folder, with `typed` as its input."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(common.Speech, "language", "en")
-
-    def call(*arguments: str, typed: str = "") -> Ran:
-        monkeypatch.setattr("sys.argv", ["flunkern", *arguments])
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as leaving:
-            cli.main()
-        assert isinstance(leaving.value.code, int)
-        return Ran(leaving.value.code, *capsys.readouterr())
-
-    return call
-
-
-def refused(ran: Ran, code: str) -> None:
-    """One line on standard error that begins with the code, nothing else."""
-    assert ran.code == 2
-    assert ran.err.startswith(f"{code}: ")
-    assert ran.err.endswith("\n")
-    assert ran.err[:-1].isprintable()
-    assert ran.out == ""
 
 
 # Whatever is wrong
@@ -223,25 +189,6 @@ def test_one_clause_is_shown(run: Run) -> None:
 
 def test_rules_for_programs(run: Run) -> None:
     assert json.loads(run("rules", "kniffel", "--json", "--lang", "de").out) == clause_texts(kniffel, "de")
-
-
-@pytest.mark.parametrize(
-    ("variables", "language"),
-    [
-        ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "en"),
-        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "de_AT"}, "de"),
-        ({"LANG": "fr_FR.UTF-8"}, "en"),
-        ({"LANG": "de", "LC_ALL": ""}, "de"),
-        ({}, "en"),
-    ],
-)
-def test_the_language_of_the_machine(monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str) -> None:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in variables.items():
-        monkeypatch.setenv(name, value)
-    assert common.language_of_machine() == language
 
 
 def test_mistakes_are_told_in_the_language_asked_for(run: Run) -> None:

@@ -1,61 +1,37 @@
 """The command that lets bots play each other, as a person or a program calls it."""
 
-import io
 import json
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 
-from flunkern import cli
-from flunkern.cli import common
-
-
-class Ran(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
+from tests.cli.calling import Run, refused
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Calls the command in this process, in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(common.Speech, "language", "en")
-
-    def call(*arguments: str) -> Ran:
-        monkeypatch.setattr("sys.argv", ["flunkern", "arena", *arguments])
-        monkeypatch.setattr("sys.stdin", io.StringIO())
-        with pytest.raises(SystemExit) as leaving:
-            cli.main()
-        assert isinstance(leaving.value.code, int)
-        return Ran(leaving.value.code, *capsys.readouterr())
-
-    return call
+def arena(run: Run) -> Run:
+    return partial(run, "arena")
 
 
-def test_a_contest_in_words_and_as_a_picture(run: Run, tmp_path: Path) -> None:
-    ran = run("luegen", "--bots", "honest,random", "--games", "20", "--seed", "3", "--jobs", "1", "--plot", "a.svg")
+def test_a_contest_in_words_and_as_a_picture(arena: Run, tmp_path: Path) -> None:
+    ran = arena("luegen", "--bots", "honest,random", "--games", "20", "--seed", "3", "--jobs", "1", "--plot", "a.svg")
     assert (ran.code, ran.err) == (0, "")
     assert "Lügen: 20 games with 2 players" in ran.out
     assert "10 deals of 2 games" in ran.out
     assert ElementTree.parse(tmp_path / "a.svg").getroot().tag.endswith("svg")
-    again = run("luegen", "--bots", "honest,random", "--games", "20", "--jobs", "1", "--plot", "a.svg")
+    again = arena("luegen", "--bots", "honest,random", "--games", "20", "--jobs", "1", "--plot", "a.svg")
     assert (again.code, again.err) == (2, "file/unusable: a.svg: exists already\n")
 
 
-def test_programs_get_the_same_from_any_number_of_workers(run: Run) -> None:
+def test_programs_get_the_same_from_any_number_of_workers(arena: Run) -> None:
     asked = ["lie-zie", "--bots", "honest,random,random", "--seats", "2", "--games", "10", "--seed", "5", "--json"]
-    alone, together = (json.loads(run(*asked, "--jobs", jobs).out) for jobs in ("1", "2"))
+    alone, together = (json.loads(arena(*asked, "--jobs", jobs).out) for jobs in ("1", "2"))
     thought = [told.pop("thinking") for told in (alone, together)]
     assert alone == together
     assert [pace["decisions"] for pace in thought[0]] == [pace["decisions"] for pace in thought[1]]
@@ -64,7 +40,7 @@ def test_programs_get_the_same_from_any_number_of_workers(run: Run) -> None:
     assert alone["options"] == {"grabbing": "free"}
 
 
-def test_options_are_those_of_playing(run: Run) -> None:
+def test_options_are_those_of_playing(arena: Run) -> None:
     asked = [
         "lie-zie",
         "--bots",
@@ -77,11 +53,11 @@ def test_options_are_those_of_playing(run: Run) -> None:
         "--option",
         "grabbing=turns",
     ]
-    assert json.loads(run(*asked).out)["options"] == {"grabbing": "turns"}
+    assert json.loads(arena(*asked).out)["options"] == {"grabbing": "turns"}
 
 
-def test_games_given_up_are_told(run: Run) -> None:
-    ran = run("luegen", "--bots", "honest,random", "--games", "4", "--jobs", "1", "--most-steps", "3", "--lang", "de")
+def test_games_given_up_are_told(arena: Run) -> None:
+    ran = arena("luegen", "--bots", "honest,random", "--games", "4", "--jobs", "1", "--most-steps", "3", "--lang", "de")
     assert ran.code == 0
     assert "4 Partien wurden nach 3 Schritten aufgegeben" in ran.out
 
@@ -104,21 +80,20 @@ def test_games_given_up_are_told(run: Run) -> None:
         (["luegen", "--bots", "honest,honest", "--on", "moon"], "usage/invalid"),
         (["luegen", "--bots", "honest,honest", "--seed", "one"], "usage/invalid"),
         (["luegen", "--bots", "honest,honest", "--option", "odds=maybe"], "options/invalid"),
+        (["kniffel", "--bots", "random,random", "--option", "joker=strict", "--jobs", "1"], "options/invalid"),
+        (["kniffel", "--bots", "random,random", "--option", "joker=strict", "--jobs", "2"], "options/invalid"),
+        (["kniffel", "--bots", "random,random", "--option", "joker=strict", "--on", "ray"], "options/invalid"),
         (["luegen", "--bots", "honest,honest", "--plot", "a.gif"], "usage/invalid"),
         (["luegen", "--bots", "honest,honest", "--plot", "nowhere/a.svg"], "file/unusable"),
     ],
 )
-def test_bad_input_is_one_line_with_a_code(run: Run, arguments: list[str], code: str) -> None:
-    ran = run(*arguments)
-    assert ran.code == 2
-    assert ran.err.startswith(f"{code}: ")
-    assert ran.err[:-1].isprintable()
-    assert ran.out == ""
+def test_bad_input_is_one_line_with_a_code(arena: Run, arguments: list[str], code: str) -> None:
+    refused(arena(*arguments), code)
 
 
-def test_without_ray_it_says_what_to_install(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_it_says_what_to_install(arena: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    ran = run("luegen", "--bots", "honest,honest", "--on", "ray")
+    ran = arena("luegen", "--bots", "honest,honest", "--on", "ray")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith("extra/missing: ")
     assert "flunkern[ray]" in ran.err

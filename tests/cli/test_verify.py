@@ -1,43 +1,27 @@
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import pytest
 
-from flunkern import cli
-from flunkern.cli import common
 from flunkern.core.record import Record, write
 from flunkern.fairness import testifying, testimony
 from flunkern.fairness.commitment import commitment
 from flunkern.fairness.merkle import KeyTree
 from flunkern.games import kniffel, luegen_kniffel
+from tests.cli.calling import Ran, Run, refused
 from tests.fairness.tables import LIARS, SEED, played, salts_for, undoubted_throws
 
 
-class Ran(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
-
-
 @pytest.fixture
-def verify(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Calls `flunkern verify` in this process on a file with these bytes."""
-    monkeypatch.setattr(common.Speech, "language", "en")
+def verify(run: Run, tmp_path: Path) -> Run:
+    """Calls `flunkern verify` on a file with these bytes."""
 
     def call(data: bytes, *arguments: str) -> Ran:
         path = tmp_path / "game.json"
         path.write_bytes(data)
-        monkeypatch.setattr("sys.argv", ["flunkern", "verify", str(path), *arguments])
-        with pytest.raises(SystemExit) as leaving:
-            cli.main()
-        assert isinstance(leaving.value.code, int)
-        return Ran(leaving.value.code, *capsys.readouterr())
+        return run("verify", str(path), *arguments)
 
     return call
 
@@ -52,15 +36,6 @@ def told() -> Any:
     record, states = played(LIARS, luegen_kniffel.Options(), 2, rng=4)
     secret = undoubted_throws(states)
     return testifying.testify(record, LIARS, states, seed=SEED, salts=salts_for(2), secret_steps=secret)
-
-
-def refused(ran: Ran, code: str) -> str:
-    """One line on standard error that begins with the code, nothing else."""
-    assert ran.code == 2
-    assert ran.out == ""
-    assert ran.err.startswith(f"{code}: ")
-    assert ran.err[:-1].isprintable()
-    return ran.err
 
 
 def test_a_fair_game_is_told_in_a_few_lines(verify: Run, fair: Record) -> None:
@@ -167,9 +142,5 @@ def test_the_step_of_a_forged_draw_is_told(verify: Run, told: Any) -> None:
     assert "at the start" in refused(verify(testimony.write(start)), "fair/draw")
 
 
-def test_a_file_that_is_not_there(verify: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert "nowhere" not in refused(verify(b"\x00"), "record/unreadable")
-    monkeypatch.setattr("sys.argv", ["flunkern", "verify", str(tmp_path / "nowhere")])
-    with pytest.raises(SystemExit) as leaving:
-        cli.main()
-    assert leaving.value.code == 2
+def test_a_file_that_is_not_there(run: Run) -> None:
+    assert "nowhere" in refused(run("verify", "nowhere"), "file/unusable")

@@ -1,42 +1,12 @@
 """The commands for players who want to know: solve, analyse, advise."""
 
-import io
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 
-from flunkern import cli
-from flunkern.cli import common
-
-
-class Ran(NamedTuple):
-    code: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Calls the command in this process, in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(common.Speech, "language", "en")
-
-    def call(*arguments: str) -> Ran:
-        monkeypatch.setattr("sys.argv", ["flunkern", *arguments])
-        monkeypatch.setattr("sys.stdin", io.StringIO())
-        with pytest.raises(SystemExit) as leaving:
-            cli.main()
-        assert isinstance(leaving.value.code, int)
-        return Ran(leaving.value.code, *capsys.readouterr())
-
-    return call
+from tests.cli.calling import Run, refused
 
 
 def test_solving_for_programs_and_as_a_picture(run: Run, tmp_path: Path) -> None:
@@ -117,11 +87,7 @@ def test_advice_in_words_and_for_programs(run: Run) -> None:
     ],
 )
 def test_bad_input_is_one_line_with_a_code(run: Run, arguments: list[str], code: str) -> None:
-    ran = run(*arguments)
-    assert ran.code == 2
-    assert ran.err.startswith(f"{code}: ")
-    assert ran.err[:-1].isprintable()
-    assert ran.out == ""
+    refused(run(*arguments), code)
 
 
 def test_a_record_of_another_game_is_refused(run: Run, tmp_path: Path) -> None:
