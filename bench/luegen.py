@@ -21,8 +21,10 @@ from flunkern.games import luegen
 from flunkern.games.luegen.bluffing.contest import HonestPolicy, TrainedPolicy, TwoCups
 from flunkern.games.luegen.bluffing.simulation import simulate
 from flunkern.games.luegen.bluffing.strategy import STAGES, shipped
-from flunkern.games.luegen.bluffing.training import DUEL, GAMES, begun, train
+from flunkern.games.luegen.bluffing.training import DUEL, GAMES, PEOPLE_IN_DUELS, begun
 from flunkern.games.luegen.bots import CALL_BELOW
+from flunkern.games.luegen.duel.ladders import ROLES
+from flunkern.games.luegen.duel.solving import duel_of, solved
 from flunkern.solvers.local_best_response import gain
 
 QUICK: Final = "quick" in sys.argv
@@ -92,12 +94,20 @@ def _rollouts(game: Any, seed: int) -> None:
 
 
 def training() -> None:
-    """Games learned from per second of processor time, all stages."""
-    train(course := begun(1), 1, games=8)
+    """Games learned from per second of processor time, all stages, and what a round of solving duels takes."""
+    course = begun(1)
+    # Duels of one bid are solved in no time.
+    list(course.work(1, games=8, depth=1))
     start = process_time()
-    train(course, 5)
+    list(course.work(5, depth=1))
     learned = 4 * GAMES * (len(STAGES) - 1 + DUEL)
     print(f"training: {learned / (process_time() - start):,.0f} games/s a core")
+    for role, name in zip(ROLES, ("opens", "answers"), strict=True):
+        rounds = solved(duel_of(role, shipped()[1][0], PEOPLE_IN_DUELS, CALL_BELOW), 6)
+        next(rounds)
+        start = process_time()
+        list(rounds)
+        print(f"duels in which the master {name}: {(process_time() - start) / 5:.2f} s a round of solving")
 
 
 def game(bots: Sequence[Bot], seed: int, times: list[float] | None = None) -> int:
@@ -152,7 +162,7 @@ def given_away() -> None:
     strategy, worlds = shipped()
     for name, policy in (
         ("honest", HonestPolicy(worlds[0], CALL_BELOW)),
-        ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))),
+        ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
     ):
         won = gain(TwoCups(), policy, RESPONSES, 1)
         print(f"local best response to {name}: {won.mean:+.3f} ± {won.error:.3f} a round", flush=True)

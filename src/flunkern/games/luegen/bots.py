@@ -19,30 +19,21 @@ CALL_BELOW: Final = 0.25
 
 
 class HonestBot:
-    """Says what its own dice make most likely, as high as that goes, and calls what they make unlikely."""
+    """Says what its own dice make most likely, as high as that goes, and calls what they make unlikely.
 
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        assert view.dice is not None
-        dice, others = view.dice, view.dice_in_play // DICE - 1
-        bids = [move for move in legal_moves if isinstance(move, Bid)]
-        if not bids or (view.ladder and likelihood(view.ladder[-1].amount, dice, others) < CALL_BELOW):
-            return Call()
-        return max(bids, key=lambda bid: (likelihood(bid, dice, others), weight(bid), bid.face))
+    With an error it guesses the odds of each face roughly; with a low threshold it believes others for long.
+    """
 
-
-class TrustingBot:
-    """Bids only what its own dice suggest, guesses odds roughly, and believes others longer than is good for it."""
-
-    def __init__(self, error: float, call_below: float) -> None:
+    def __init__(self, error: float = 0.0, call_below: float = CALL_BELOW) -> None:
         self._error, self._call_below = error, call_below
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         assert view.dice is not None
         dice, others = view.dice, view.dice_in_play // DICE - 1
-        misjudged = [0.0, *(rng.gauss(0, self._error) for _ in range(6))]
+        misjudged = [rng.gauss(0, self._error) if self._error else 0.0 for _ in range(6)]
 
         def guessed(amount: Amount | Bid) -> float:
-            return likelihood(amount, dice, others) + misjudged[amount.face]
+            return likelihood(amount, dice, others) + misjudged[amount.face - 1]
 
         bids = [move for move in legal_moves if isinstance(move, Bid)]
         if not bids or (view.ladder and guessed(view.ladder[-1].amount) < self._call_below):
@@ -72,7 +63,7 @@ class TrainedBot:
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": TrustingBot(error=0.15, call_below=0.1),
+    "beginner": HonestBot(error=0.15, call_below=0.1),
     "honest": HonestBot(),
     "club": TrainedBot(slips=0.4),
     "master": TrainedBot(),

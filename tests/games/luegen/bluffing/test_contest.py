@@ -3,6 +3,7 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from flunkern.games import luegen
 from flunkern.games.luegen import Call
@@ -47,11 +48,14 @@ def test_the_honest_policy_is_the_honest_bot() -> None:
 
 def test_the_trained_policy_is_the_master() -> None:
     strategy, worlds = shipped()
-    answers = TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))(FOUR_FIVES)
-    assert np.allclose(sum(answers.values()), 1.0)
-    moves, weights = weighed(luegen.view(bid(table([0, 0], 5), (4, 5)), 1))
-    for move, weight in zip(moves.tolist(), weights / weights.sum(), strict=True):
-        assert answers.get(move, np.zeros(462))[hands.number_of(LOW)] == weight
+    policy = TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)
+    # The second bid is one of those that the book does not think of.
+    for amount in ((4, 5), (12, 5)):
+        answers = policy(Said((8 * amount[0] + amount[1],)))
+        assert np.allclose(sum(answers.values()), 1.0)
+        moves, weights = weighed(luegen.view(bid(table([0, 0], 5), amount), 1))
+        for move, weight in zip(moves.tolist(), weights / weights.sum(), strict=True):
+            assert answers.get(move, np.zeros(462))[hands.number_of(LOW)] == pytest.approx(weight)
 
 
 def test_a_round_is_played_to_its_end() -> None:

@@ -1,29 +1,30 @@
 """Strategies as files: what was written is read, what is damaged or foreign is refused."""
 
 from collections.abc import Callable
-from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from flunkern.core.errors import FileUnusableError
 from flunkern.games.luegen.bluffing.abstraction import ROWS, SLOTS
-from flunkern.games.luegen.bluffing.strategy import STAGES, Stage, Strategy, read, shipped, stage_of, write_whole
+from flunkern.games.luegen.bluffing.strategy import STAGES, Stage, Strategy, fingerprint, read, shipped, stage_of
+from flunkern.games.luegen.duel.book import Book, arrays_of
+from flunkern.solvers.arrays import packed
 
 
 def strategy() -> Strategy:
     known, _ = shipped()
-    return Strategy(known.moves.copy(), known.told.copy())
+    return Strategy(known.moves.copy(), known.told.copy(), known.books)
 
 
-def test_what_is_written_is_read(tmp_path: Path) -> None:
-    path, one = tmp_path / "file.npz", strategy()
-    write_whole(path, one.to_bytes())
-    again = read(path)
+def test_what_is_written_is_read() -> None:
+    one = strategy()
+    again = read(one.to_bytes(), "a file")
     assert np.array_equal(again.moves, one.moves)
     assert np.array_equal(again.told, one.told)
-    assert again.to_bytes() == path.read_bytes()
-    assert [file.name for file in tmp_path.iterdir()] == ["file.npz"]
+    assert all(np.array_equal(getattr(again.books[1], part), getattr(one.books[1], part)) for part in Book._fields)
+    assert again.to_bytes() == one.to_bytes()
 
 
 @pytest.mark.parametrize(
@@ -36,23 +37,30 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     ],
     ids=["cut", "flipped", "empty", "other"],
 )
-def test_a_damaged_file_is_refused(spoil: Callable[[bytes], bytes], tmp_path: Path) -> None:
-    path = tmp_path / "file.npz"
-    path.write_bytes(spoil(strategy().to_bytes()))
+def test_a_damaged_file_is_refused(spoil: Callable[[bytes], bytes]) -> None:
     with pytest.raises(FileUnusableError) as refused:
-        read(path)
+        read(spoil(strategy().to_bytes()), "a file")
     assert refused.value.code == "file/unusable"
-    assert refused.value.details["path"] == str(path)
+    assert refused.value.details["path"] == "a file"
 
 
-def test_a_missing_or_foreign_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(FileUnusableError, match="FileNotFoundError"):
-        read(tmp_path / "none.npz")
-    np.savez(tmp_path / "foreign.npz", fingerprint=np.array("another"), moves=np.zeros(3), told=np.zeros(3))
-    with pytest.raises(FileUnusableError, match="another version"):
-        read(tmp_path / "foreign.npz")
-    with pytest.raises(FileUnusableError):
-        write_whole(tmp_path / "nowhere" / "file.npz", b"")
+@pytest.mark.parametrize(
+    ("part", "change"),
+    [
+        ("moves", lambda moves: moves[0]),
+        ("moves", lambda moves: moves.astype(np.int16)),
+        ("told", lambda told: told[..., :-1]),
+        ("told", lambda told: told.astype(np.float32)),
+        ("answers_hand", lambda hand: hand.astype(np.int64)),
+    ],
+)
+def test_a_strategy_of_another_make_is_refused(part: str, change: Callable[[Any], Any]) -> None:
+    whole = strategy()
+    known = {"moves": whole.moves, "told": whole.told} | arrays_of(whole.books)
+    changed = known | {part: change(known[part])}
+    for foreign in (packed(changed, fingerprint=fingerprint()), packed(known, fingerprint="another")):
+        with pytest.raises(FileUnusableError, match="another version"):
+            read(foreign, "a file")
 
 
 def test_every_round_has_its_stage() -> None:

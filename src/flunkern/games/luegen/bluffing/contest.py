@@ -11,8 +11,10 @@ from flunkern.games.luegen.bluffing import hands
 from flunkern.games.luegen.bluffing.abstraction import SLOTS
 from flunkern.games.luegen.bluffing.compiled import begin, bid, honest, least, look, most
 from flunkern.games.luegen.bluffing.round import CALL, SHOWN, World
+from flunkern.games.luegen.duel.book import Book
 from flunkern.solvers.local_best_response import Chances, Contest
-from flunkern.solvers.mccfr import Numbers, kernel, match_regrets
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.mccfr import Numbers, match_regrets
 
 JUMPS: Final = 4
 """How far above the lowest raise on a face the responder looks."""
@@ -87,7 +89,7 @@ def _honest_answers(world: World, count: int, face: int, call_below: float, move
         moves[hand, 0] = honest(world, hand, count, face, call_below)
 
 
-def _by_move(moves: NDArray[np.int64], often: NDArray[np.float64]) -> Mapping[int, Chances]:
+def _by_move(moves: NDArray[np.int64], often: NDArray[np.float64]) -> dict[int, Chances]:
     found = {}
     for move in np.unique(moves[often > 0]):
         found[int(move)] = np.where(moves == move, often, 0.0).sum(axis=1)
@@ -95,10 +97,10 @@ def _by_move(moves: NDArray[np.int64], often: NDArray[np.float64]) -> Mapping[in
 
 
 class TrainedPolicy:
-    """How a trained strategy answers with each hand."""
+    """How a trained strategy answers with each hand: by its books, where they have an answer, else by its table."""
 
-    def __init__(self, world: World, policy: NDArray[np.float64]) -> None:
-        self._world, self._policy = world, policy
+    def __init__(self, world: World, policy: NDArray[np.float64], books: Sequence[Book] = ()) -> None:
+        self._world, self._policy, self._books = world, policy, books
 
     def __call__(self, public: Said) -> Mapping[int, Chances]:
         table = np.zeros(SHOWN + 16, np.int64)
@@ -107,7 +109,22 @@ class TrainedPolicy:
             bid(2, table, number % 2, move // 8, move % 8)
         moves, often = np.empty((len(hands.ALL), SLOTS), np.int64), np.empty((len(hands.ALL), SLOTS))
         _answers(self._world, self._policy, table, len(public.moves) % 2, moves, often)
-        return _by_move(moves, often)
+        answers = _by_move(moves, often)
+        if self._books:
+            self._look_up(self._books[len(public.moves) % 2], public, answers)
+        return answers
+
+    @staticmethod
+    def _look_up(book: Book, public: Said, answers: dict[int, Chances]) -> None:
+        """Puts the book's answers in place of others."""
+        spot = book.spot(public.moves)
+        if spot is None:
+            return
+        found, weights = book.hands(spot)
+        for often in answers.values():
+            often[found] = 0.0
+        for move, weight in zip(book.moves(spot), weights.T / weights.sum(axis=1), strict=True):
+            answers.setdefault(move, np.zeros(len(hands.ALL)))[found] = weight
 
 
 class HonestPolicy:

@@ -9,6 +9,7 @@ from flunkern.games.luegen.bluffing.abstraction import SLOTS, look
 from flunkern.games.luegen.bluffing.hands import number_of
 from flunkern.games.luegen.bluffing.round import CALL, SHOWN, begin, bid
 from flunkern.games.luegen.bluffing.strategy import shipped, stage_of
+from flunkern.games.luegen.duel.book import answer
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.games.luegen.view import View
 
@@ -22,6 +23,11 @@ def weighed(view: View) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     order = {seat: (place - first) % len(playing) for place, seat in enumerate(playing)}
     me, stage = order[view.me], stage_of(len(playing), view.middle)
     strategy, worlds = shipped()
+    if len(playing) == 2:
+        ladder = [8 * step.amount.count + step.amount.face for step in view.ladder]
+        found = answer(strategy.books[me], ladder, number_of(view.dice))
+        if found is not None:
+            return np.array(found[0]), np.array(found[1], float)
     dealt, table = np.zeros(len(playing), np.int64), np.zeros(SHOWN + 8 * len(playing), np.int64)
     dealt[me] = number_of(view.dice)
     begin(table)

@@ -1,26 +1,26 @@
-"""The trained strategy as data: a table of moves for each number of players, with mats in the middle and without."""
+"""The trained strategy as data: a table of moves for each number of players, with mats in the middle and without.
 
-import os
-import zipfile
-import zlib
+For two players there are books as well, which come first.
+"""
+
 from functools import cache
 from hashlib import blake2b
-from importlib.resources import as_file, files
-from io import BytesIO
-from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.core.errors import FileUnusableError
+from flunkern.core import training
+from flunkern.games import luegen
 from flunkern.games.luegen.bluffing import hands
 from flunkern.games.luegen.bluffing.abstraction import EDGES, REACHES, ROWS, SLOTS, reaches
 from flunkern.games.luegen.bluffing.round import LEVELS, World, readings
 from flunkern.games.luegen.bluffing.stakes import stake
+from flunkern.games.luegen.duel.book import Book, arrays_of, books_of, kinds
+from flunkern.games.luegen.training import file
+from flunkern.solvers.arrays import Kind, packed, unpacked
 
-FORMAT: Final = 1
-SHIPPED: Final = "master.npz"
+FORMAT: Final = 2
 
 
 class Stage(NamedTuple):
@@ -71,45 +71,30 @@ def fingerprint() -> str:
 
 
 class Strategy(NamedTuple):
-    """For each stage: weights of the moves by row, in parts of 255, and what bids tell."""
+    """For each stage: weights of the moves by row, in parts of 255, and what bids tell; the books for two by role."""
 
     moves: NDArray[np.uint8]
     told: NDArray[np.float64]
+    books: tuple[Book, ...]
 
     def to_bytes(self) -> bytes:
         """A file's content, the same for the same strategy."""
-        room = BytesIO()
-        np.savez_compressed(room, fingerprint=np.array(fingerprint()), moves=self.moves, told=self.told)
-        return room.getvalue()
+        arrays = {"moves": self.moves, "told": self.told, **arrays_of(self.books)}
+        return packed(arrays, fingerprint=fingerprint(), small=True)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file in one go, over what may be there; raises FileUnusableError."""
-    beside = path.with_name(path.name + ".part")
-    try:
-        beside.write_bytes(data)
-        os.replace(beside, path)
-    except OSError as error:
-        raise FileUnusableError(path=str(path), detail=error.strerror or str(error)) from None
+TOLD: Final = Kind(np.float64, (len(STAGES), 2, LEVELS, hands.MOST + 1))
+_KINDS: Final = {"moves": Kind(np.uint8, (len(STAGES), ROWS, SLOTS)), "told": TOLD, **kinds()}
 
 
-def read(path: Path) -> Strategy:
-    """The strategy in a file; raises FileUnusableError if there is none, or one that is damaged or of another make."""
-    try:
-        # Not from the file itself: of a damaged one it would stay open.
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as found:
-            made, moves, told = str(found["fingerprint"]), found["moves"], found["told"]
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error) as error:
-        detail = f"not a whole strategy for Lügen ({type(error).__name__})"
-        raise FileUnusableError(path=str(path), detail=detail) from None
-    if made != fingerprint() or moves.shape != (len(STAGES), ROWS, SLOTS) or moves.dtype != np.uint8:
-        raise FileUnusableError(path=str(path), detail="a strategy of another version")
-    return Strategy(moves, told)
+def read(data: bytes, name: str) -> Strategy:
+    """The strategy in a file; raises FileUnusableError, which calls it `name`, if it is damaged or of another make."""
+    found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
+    return Strategy(found["moves"], found["told"], books_of(found))
 
 
 @cache
 def shipped() -> tuple[Strategy, tuple[World, ...]]:
     """The strategy that comes with the package, with the worlds of its stages."""
-    with as_file(files("flunkern.games.luegen") / "data" / SHIPPED) as path:
-        strategy = read(path)
+    strategy = read(training.shipped(luegen.__name__, file), file)
     return strategy, tuple(world_of(stage, told) for stage, told in zip(STAGES, strategy.told, strict=True))
