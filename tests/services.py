@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -53,7 +54,7 @@ def end_with_us(number: int = signal.SIGTERM) -> Callable[[], None]:
     return ask
 
 
-class Service:
+class Service(ABC):
     """A server that can be started, stopped, killed and held up; its port stays the same."""
 
     def __init__(self) -> None:
@@ -108,11 +109,13 @@ class Service:
             self._process.wait(PATIENCE)
             self._process = None
 
+    @abstractmethod
     def _begin(self) -> "subprocess.Popen[bytes]":
-        raise NotImplementedError
+        """The server's process, just begun."""
 
+    @abstractmethod
     def _answers(self) -> bool:
-        raise NotImplementedError
+        """Whether it is ready by now."""
 
 
 class PostgreSQL(Service):

@@ -60,10 +60,15 @@ def _starts(game: Game, options: Any) -> bool:
     return True
 
 
-def random_steps(game: Game, seats: int, seed: int) -> Iterator[Recording]:
-    """A random game by random options, after its start and after each step; the recording is the same object."""
+def random_steps(game: Game, seats: int, seed: int, options: Any = None) -> Iterator[Recording]:
+    """A random game, by random options unless they are given, after its start and after each step.
+
+    The recording is the same object every time.
+    """
     rng = Random(seed)
-    recording = Recording(game, rng.choice(all_options(game)), [f"Seat {n}" for n in range(seats)], Seeded(seed))
+    if options is None:
+        options = rng.choice(all_options(game))
+    recording = Recording(game, options, [f"Seat {n}" for n in range(seats)], Seeded(seed))
     yield recording
     while acting := sorted(game.to_act(recording.state)):
         seat = rng.choice(acting)

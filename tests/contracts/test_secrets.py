@@ -5,20 +5,21 @@ import pytest
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
-from tests.contracts.playing import GAMES_EACH, as_bytes, every_game, every_size, random_steps, redraw_of
+from tests.contracts.playing import GAMES_EACH, all_options, as_bytes, every_game, every_size, random_steps, redraw_of
 
 VIEWED_STEPS = 150
-"""A step more than this apart from the start is looked at only now and then, to keep long games affordable."""
+"""Of steps farther than this from the start only some are looked at, and the end: long games stay affordable."""
 
 
 @every_size
 def test_hidden_things_change_nothing_that_is_sent(game: Game, seats: int) -> None:
-    redraw = redraw_of(game)
-    for seed in range(GAMES_EACH):
-        for number, recording in enumerate(random_steps(game, seats, seed)):
-            if number > VIEWED_STEPS and number % 17:
-                continue
+    """With every combination of options."""
+    redraw, options = redraw_of(game), all_options(game)
+    for seed in range(max(GAMES_EACH, len(options))):
+        for number, recording in enumerate(random_steps(game, seats, seed, options[seed % len(options)])):
             state = recording.state
+            if number > VIEWED_STEPS and number % 17 and game.to_act(state):
+                continue
             for viewer in (None, *range(seats)):
                 other = redraw(state, viewer, Seeded(seed * 1000 + number))
                 assert as_bytes(game.view(other, viewer)) == as_bytes(game.view(state, viewer))

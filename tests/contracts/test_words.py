@@ -66,12 +66,11 @@ def types_in(hint: Any) -> Iterator[type[Enum] | type[Value]]:
 
 def refusals(game: Game) -> set[str]:
     """The reasons that the source of a game gives for refusing a move."""
-    folder = _folder(game)
-    given = re.findall(r'IllegalMoveError\(\s*"[A-Z]+-\d+",\s*(.*?)\)', _source(folder), re.DOTALL)
+    given = re.findall(r"IllegalMoveError\((.*?)\)", _source(_folder(game)), re.DOTALL)
     named = {reason for text in given for reason in re.findall(r'"([a-z-]+)"', text)}
-    if "CardGoneError" in _source(folder):
-        named.add("card-gone")
-    return named | {"not-your-turn", "game-over"}
+    homes = ("flunkern.core.", f"flunkern.games.{_folder(game).name}.")
+    own: list[Any] = [kind for kind in errors.IllegalMoveError.__subclasses__() if kind.__module__.startswith(homes)]
+    return named | {kind(game.clauses[0]).reason for kind in own}
 
 
 def _folder(game: Game) -> Path:

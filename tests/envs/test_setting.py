@@ -4,6 +4,7 @@ import pickle
 from copy import deepcopy
 from typing import Any
 
+import msgspec
 import pytest
 
 from flunkern.core.chance import Seeded
@@ -16,6 +17,8 @@ from flunkern.core.errors import (
 from flunkern.envs.setting import setting_of
 from flunkern.games import REGISTRY, lie_zie, luegen_kniffel
 from tests.envs.playing import every_slug, random_states, some_sizes
+
+WRONG = msgspec.structs.replace(lie_zie.Options(), grabbing="never")
 
 
 @every_slug
@@ -46,6 +49,10 @@ def test_options_may_be_a_mapping_or_the_games_own() -> None:
         (OptionsInvalidError, {"game": "luegen", "options": {"jokers": 3}}),
         (OptionsInvalidError, {"game": "luegen", "options": 3}),
         (OptionsInvalidError, {"game": "luegen", "options": lie_zie.Options()}),
+        (
+            OptionsInvalidError,
+            {"game": "lie-zie", "options": WRONG},
+        ),
         (OptionsInvalidError, {"game": "kniffel", "options": {"edition": "plain", "joker": "strict"}}),
         (OptionsInvalidError, {"game": "luegen", "reward": "fame"}),
         (OptionsInvalidError, {"game": "luegen", "limit": 0}),

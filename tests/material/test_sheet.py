@@ -5,14 +5,11 @@ from flunkern.material.dice import in_order, sorted_throws
 from flunkern.material.sheet import (
     BONUS,
     CATEGORIES,
-    LOWER,
     MAXIMA,
     SCORES,
-    UPPER,
     Category,
     bonus,
     is_kniffel,
-    upper_category,
     upper_sum,
 )
 
@@ -23,9 +20,7 @@ def score(dice: Dice, category: Category) -> int:
 
 def test_the_sheet_has_thirteen_rows_in_their_order() -> None:
     assert [category.index for category in CATEGORIES] == list(range(13))
-    assert UPPER + LOWER == CATEGORIES
     assert [category.upper for category in CATEGORIES] == [True] * 6 + [False] * 7
-    assert [upper_category(face) for face in range(1, 7)] == list(UPPER)
     assert Category.CHANCE.index == 12
 
 

@@ -131,7 +131,8 @@ def _setting(slug: str, seats: int, options: Any, reward: Reward, limit: int | N
 def options_of(game: Game, options: Any = None) -> Any:
     """The options as the game's own struct; what a mapping leaves open is what suits a single device."""
     if isinstance(options, game.Options):
-        return options
+        # Its types were not looked at yet.
+        options = msgspec.structs.asdict(options)
     try:
         return msgspec.convert({**one_device_defaults(game), **(options or {})}, game.Options)
     except (msgspec.ValidationError, TypeError) as error:

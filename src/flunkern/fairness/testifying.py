@@ -1,6 +1,6 @@
 """How a testimony is given, and the check that anyone can make of it."""
 
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from contextlib import contextmanager
 from typing import Any
 
@@ -22,9 +22,6 @@ from flunkern.fairness.merkle import KeyTree
 from flunkern.fairness.merkle import verify as leads_to_root
 from flunkern.fairness.testimony import OpenDice, OpenDraw, OpenStep, SecretStep, Testimony
 from flunkern.fairness.verifying import Verified, check_draws, check_salts
-
-SecretOf = Callable[[Sequence[Any]], Set[int]]
-"""Which steps of a game with these states stay secret for good."""
 
 
 def testify(
@@ -58,12 +55,12 @@ def testify(
     )
 
 
-def verify_testimony(testimony: Testimony, game: Game, secret_of: SecretOf | None = None) -> Verified:
+def verify_testimony(testimony: Testimony, game: Game) -> Verified:
     """Raises RecordError unless rules and every open draw hold, and just those steps are shut that should be.
 
     A secret step is played with a stand-in that spectators could not tell from it: what they are told of the whole game
     does not depend on secrets, so all that follows must still be as the rules want it. Which steps should be shut says
-    the game, unless `secret_of` is given.
+    the game.
     """
     fair, steps = testimony.fair, testimony.steps
     with _judged(0):
@@ -90,7 +87,7 @@ def verify_testimony(testimony: Testimony, game: Game, secret_of: SecretOf | Non
     if game.outcome(state) != testimony.outcome:
         raise RecordIllegalError(len(steps), None, "outcome")
     secret = {number for number, step in enumerate(steps, 1) if isinstance(step, SecretStep)}
-    due = secret_of(states) if secret_of else game.secret_for_good(testimony.options, states) or frozenset()
+    due = game.secret_for_good(testimony.options, states) or frozenset()
     if wrong := secret ^ due:
         raise SecretMismatchError(min(wrong))
     keys.finish()

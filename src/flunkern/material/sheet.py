@@ -40,18 +40,12 @@ class Category(Enum):
 
 
 CATEGORIES: Final = tuple(Category)
-UPPER: Final = CATEGORIES[:6]
-LOWER: Final = CATEGORIES[6:]
 MAXIMA: Final = (5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, KNIFFEL_POINTS, 30)
 """The most that five dice can score in each category."""
 
 
 PAR: Final = (2.1, 5.3, 8.6, 12.2, 15.7, 19.2, 21.7, 13.1, 22.6, 29.5, 32.7, 16.9, 22.0)
 """About what a good player ends up with in each category: an entry is good if it beats this."""
-
-
-def upper_category(face: int) -> Category:
-    return CATEGORIES[face - 1]
 
 
 def is_kniffel(dice: Dice) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -10,18 +10,28 @@ from flunkern.core.errors import UsageInvalidError
 from flunkern.core.game import Game
 from flunkern.core.record import Record
 from flunkern.games import kniffel
-from flunkern.games.kniffel import coach, report
+from flunkern.games.kniffel import analysis
 from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
 from flunkern.games.kniffel.plot import plot
+from flunkern.games.kniffel.report import advice_lines, analysis_lines
+from flunkern.games.kniffel.report import summary_lines as solution_lines
 from flunkern.games.kniffel.solving.facts import Summary
 from flunkern.games.kniffel.solving.past import ImpossibleSheetError
 from flunkern.terminal.files import check_picture, save_picture
 from flunkern.terminal.progress import bar
 from flunkern.terminal.sheets import read_dice, read_sheet
-from flunkern.words import Words
-from flunkern.words.telling import Teller
 
-SHOWN_ADVICE: Final = 5
+__all__ = [
+    "advice_lines",
+    "advise",
+    "analyse",
+    "analysis_fields",
+    "analysis_lines",
+    "solution_fields",
+    "solution_lines",
+    "solvable",
+    "solve",
+]
 
 
 def solvable(game: Game) -> Game:
@@ -56,15 +66,11 @@ def solution_fields(options: Options, summary: Summary) -> Mapping[str, Any]:
     return {"game": kniffel.slug, "options": options, **msgspec.structs.asdict(summary)}
 
 
-def solution_lines(words: Words, summary: Summary) -> list[str]:
-    return report.summary_lines(words, summary)
-
-
-def analyse(record: Record, states: Sequence[Any]) -> coach.Analysis:
+def analyse(record: Record, states: Sequence[Any]) -> analysis.Analysis:
     """What every choice of a recorded game was worth."""
     with bar("Kniffel") as progress:
         _load(record.options, progress)
-        return coach.analyse(record, states)
+        return analysis.analyse(record, states)
 
 
 def _load(options: Options, progress: Any) -> None:
@@ -73,27 +79,19 @@ def _load(options: Options, progress: Any) -> None:
     solution_for(edition_of(options), progress)
 
 
-def analysis_fields(record: Record, analysis: coach.Analysis) -> Mapping[str, Any]:
+def analysis_fields(record: Record, found: analysis.Analysis) -> Mapping[str, Any]:
     """The analysis for programs: decisions in the order of the game, mistakes as their steps, the costliest first."""
-    steps = [made.step for made in analysis.mistakes()]
-    fields = msgspec.structs.asdict(analysis)
+    steps = [made.step for made in found.mistakes()]
+    fields = msgspec.structs.asdict(found)
     return {"game": record.game, "options": record.options, "seats": record.seats, **fields, "mistakes": steps}
 
 
-def analysis_lines(teller: Teller, analysis: coach.Analysis) -> list[str]:
-    return report.analysis_lines(teller, analysis)
-
-
-def advise(options: Options, dice: str, throws_left: int, sheet: str, kniffels: int | None) -> list[coach.Option]:
+def advise(options: Options, dice: str, throws_left: int, sheet: str, kniffels: int | None) -> list[analysis.Option]:
     """Every choice in a position typed by hand, the best first; raises UsageInvalidError where it is none."""
     lying, filled = read_dice(dice), read_sheet(sheet, kniffels)
     with bar("Kniffel") as progress:
         _load(options, progress)
     try:
-        return coach.advise(options, filled, lying, throws_left)
+        return analysis.advise(options, filled, lying, throws_left)
     except ImpossibleSheetError as error:
         raise UsageInvalidError(detail=f"--sheet: {error}") from None
-
-
-def advice_lines(teller: Teller, choices: list[coach.Option]) -> list[str]:
-    return report.advice_lines(teller, choices, SHOWN_ADVICE)

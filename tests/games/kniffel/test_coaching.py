@@ -9,11 +9,11 @@ from flunkern.core.coaching import Choice
 from flunkern.core.record import replay
 from flunkern.games import kniffel
 from flunkern.games.kniffel import Advice, Enter, Keep, Roll, State
-from flunkern.games.kniffel.coach import analyse
+from flunkern.games.kniffel.analysis import analyse
 from flunkern.games.kniffel.editions import PRESETS
 from flunkern.material.sheet import Category
 from tests.games.kniffel.sheets import full_but, sheet, thrown
-from tests.games.kniffel.test_coach import played
+from tests.games.kniffel.test_analysis import played
 
 C = Category
 

@@ -8,8 +8,10 @@ from flunkern.games import kniffel
 from flunkern.games.kniffel import Enter, Options
 from flunkern.games.kniffel.editions import PRESETS
 from flunkern.games.kniffel.state import Entered, Sheet
-from flunkern.material.sheet import LOWER, UPPER, Category
+from flunkern.material.sheet import CATEGORIES, Category
 from tests.games.kniffel.sheets import after_entry, full_but, sheet, thrown
+
+UPPER, LOWER = CATEGORIES[:6], CATEGORIES[6:]
 
 C = Category
 FOURS: Dice = (4, 4, 4, 4, 4)

@@ -1,5 +1,6 @@
 """The bot that thinks through what the backs may hide."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -7,8 +8,10 @@ import pytest
 from flunkern.core.bots import prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import lie_zie
-from flunkern.games.lie_zie import Claim, Pass, Play, view
+from flunkern.games.lie_zie import Claim, Move, Pass, Play, View, view
+from flunkern.games.lie_zie.master import MasterBot
 from flunkern.games.lie_zie.state import State
+from flunkern.games.lie_zie.view import Phase
 from tests.games.lie_zie.contests import win_share
 from tests.games.lie_zie.tables import FREE, TURNS, claiming, claiming_stage, follow, playing
 
@@ -53,5 +56,16 @@ def test_the_same_view_and_luck_give_the_same_choice(options: lie_zie.Options) -
     assert chosen(playing("r1 g1 b2 b3", "r2 r3 y1"), 0, 7) == chosen(playing("r1 g1 b2 b3", "r2 r3 y1"), 0, 7)
 
 
-def test_it_can_be_made_ready() -> None:
-    prepare(MASTER, TURNS)
+@pytest.mark.parametrize("options", [FREE, TURNS], ids=["free", "turns"])
+def test_made_ready_it_has_thought_about_a_card_and_a_play(options: lie_zie.Options) -> None:
+    """With more than one choice each: else it would not have to think."""
+    thought: list[Phase] = []
+
+    class Watched(MasterBot):
+        def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
+            assert len(legal_moves) > 1
+            thought.append(view.phase)
+            return super().choose(view, legal_moves, rng)
+
+    prepare(Watched(), options)
+    assert thought == [Phase.GRABBING, Phase.PLAYING]

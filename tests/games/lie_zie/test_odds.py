@@ -2,7 +2,7 @@
 
 from flunkern.games.lie_zie import Pass, Play, view
 from flunkern.games.lie_zie.cards import DECK, FACES, Card
-from flunkern.games.lie_zie.odds import hidden_fronts, plays_needed, seen
+from flunkern.games.lie_zie.odds import hidden_fronts, plays_needed, rivals_left, seen
 from tests.games.lie_zie.tables import TURNS, follow, playing, playing_stage, random_game
 
 
@@ -54,3 +54,11 @@ def test_the_fewest_plays_agree_with_trying_everything() -> None:
 def test_a_spectator_has_seen_what_was_played() -> None:
     state = follow(playing("r1 g1", "r2 r3"), (0, Play(1, 1)), (1, Pass()))
     assert seen(view(state, None)) == frozenset(playing_stage(state).discard)
+
+
+def test_z10_rivals_are_those_who_may_still_answer() -> None:
+    """Not oneself, not whoever has played or passed in this round, and nobody without cards."""
+    state = playing("r1 g1", "r2 r3", "b1 b2", "y1 y2", "")
+    assert rivals_left(view(state, 0)) == 3
+    state = follow(state, (0, Play(1, 1)), (1, Pass()))
+    assert rivals_left(view(state, 2)) == 1

@@ -1,10 +1,9 @@
 """The course of a turn: LK-1 to LK-9."""
 
-import msgspec
 import pytest
 
 from flunkern.core.chance import Scripted, Seeded
-from flunkern.core.errors import GameOverError, NotYourTurnError, OptionsInvalidError, SeatsInvalidError
+from flunkern.core.errors import GameOverError, NotYourTurnError, SeatsInvalidError
 from flunkern.core.game import Game
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, Options, Roll
@@ -33,12 +32,6 @@ def test_fewer_and_more_do_not_play(seats: int) -> None:
     """LK-1"""
     with pytest.raises(SeatsInvalidError):
         game.start(Options(), seats, Seeded(1))
-
-
-def test_unknown_options_are_refused() -> None:
-    """LK-10"""
-    with pytest.raises(OptionsInvalidError):
-        game.start(msgspec.structs.replace(Options(), reveal="always"), 2, Seeded(1))
 
 
 def test_highest_total_starts_and_only_the_tied_throw_again() -> None:

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from flunkern.core.coaching import Choice
 from flunkern.core.record import Record
 from flunkern.core.values import Value
-from flunkern.games.kniffel import coach
+from flunkern.games.kniffel.analysis import Analysis as Review
+from flunkern.games.kniffel.analysis import Option, analyse, choices_with, rounded
 from flunkern.games.kniffel.bots import column_of
-from flunkern.games.kniffel.coach import Analysis as Review
-from flunkern.games.kniffel.coach import Option
 from flunkern.games.kniffel.editions import edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.state import State
@@ -46,19 +45,14 @@ def advise(view: View, legal_moves: Sequence[Move], last: Choice | None) -> Advi
 
 
 def review(record: Record, states: Sequence[State]) -> Review:
-    return coach.analyse(record, states)
+    return analyse(record, states)
 
 
 def _choices(view: View) -> list[Option]:
-    from flunkern.games.kniffel.solving.decisions import mean_turn
-    from flunkern.games.kniffel.solving.shelf import solution_for
-
     if not view.dice or view.turn is None:
         return []
     edition = edition_of(view.options)
-    column = column_of(edition, view.cards[view.turn])
-    turn = mean_turn(solution_for(edition), column.position)
-    return coach.choices(turn, column.points, view.dice, view.throws_left)
+    return choices_with(edition, column_of(edition, view.cards[view.turn]), view.dice, view.throws_left)
 
 
 def _expected(view: View) -> float:
@@ -68,7 +62,7 @@ def _expected(view: View) -> float:
     assert view.me is not None
     edition = edition_of(view.options)
     column = column_of(edition, view.cards[view.me])
-    return coach.rounded(column.points + value(solution_for(edition), column.position))
+    return rounded(column.points + value(solution_for(edition), column.position))
 
 
 def _judged(last: Choice) -> Judgement | None:
@@ -76,4 +70,4 @@ def _judged(last: Choice) -> Judgement | None:
         return None
     offered = _choices(last.view)
     worth = next(option.worth for option in offered if option.move == last.move)
-    return Judgement(last.move, offered[0].move, coach.rounded(offered[0].worth - worth))
+    return Judgement(last.move, offered[0].move, rounded(offered[0].worth - worth))

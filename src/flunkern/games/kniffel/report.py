@@ -1,13 +1,15 @@
-"""What the solver and the coach have to say, as sentences for players."""
+"""What the solver and an analysis have to say, as sentences for players."""
 
 from typing import Any, Final, Protocol
 
 from flunkern.core.values import Value
-from flunkern.games.kniffel.coach import Analysis, Option
+from flunkern.games.kniffel.analysis import Analysis, Option
 from flunkern.games.kniffel.solving.facts import Summary
 
 MISTAKES: Final = 10
 """So many mistakes are told; a program can have them all."""
+CHOICES: Final = 5
+"""So many choices are told."""
 
 
 class Words(Protocol):
@@ -76,13 +78,13 @@ def analysis_lines(teller: Teller, analysis: Analysis) -> list[str]:
     return lines
 
 
-def advice_lines(teller: Teller, choices: list[Option], shown: int) -> list[str]:
+def advice_lines(teller: Teller, choices: list[Option]) -> list[str]:
     """The best choice, and what the next ones would lose."""
     words, best = teller.words, choices[0]
     first = words.text("advise-best", move=teller.tell(best.move), worth=_written(words, best.worth, 2))
     rest = (
         words.text("advise-next", cost=_written(words, best.worth - other.worth, 2), move=teller.tell(other.move))
-        for other in choices[1:shown]
+        for other in choices[1:CHOICES]
     )
     return [first, *rest]
 

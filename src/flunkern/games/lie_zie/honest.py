@@ -6,7 +6,7 @@ from typing import Final
 
 from flunkern.games.lie_zie.cards import NUMBERS, Colour
 from flunkern.games.lie_zie.moves import Claim, Move, Pass, Play, Side, Take
-from flunkern.games.lie_zie.odds import hidden_fronts, plays_needed
+from flunkern.games.lie_zie.odds import hidden_fronts, plays_needed, rivals_left
 from flunkern.games.lie_zie.view import Group, Own, Phase, View
 
 LEAD_WORTH: Final = 0.7
@@ -64,7 +64,7 @@ def _play(view: View, own: Own, legal_moves: Sequence[Move]) -> Move:
     least = float("inf")
     if any(isinstance(move, Pass) for move in legal_moves):
         best, least = Pass(), float(plays_needed(hand))
-    rivals = _rivals(view)
+    rivals = rivals_left(view)
     for group in own.groups:
         rest = hand[: group.first - 1] + hand[group.first - 1 + group.count :]
         cost = plays_needed(rest) - LEAD_WORTH * _holds(group, rivals)
@@ -72,13 +72,6 @@ def _play(view: View, own: Own, legal_moves: Sequence[Move]) -> Move:
             best, least = Play(group.first, group.count), cost
     assert best is not None
     return best
-
-
-def _rivals(view: View) -> int:
-    """How many may still answer in this round."""
-    assert view.round is not None
-    done = {laid.seat for laid in view.round.laid}
-    return sum(1 for player in view.players if player.backs and player.seat not in done and player.seat != view.me)
 
 
 def _holds(group: Group, rivals: int) -> float:

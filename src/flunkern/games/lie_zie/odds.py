@@ -1,4 +1,4 @@
-"""What a player can reckon from a view: which fronts a back may hide, and how many plays a hand needs."""
+"""What a player can reckon from a view: which fronts a back may hide, who can answer, how many plays a hand needs."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -25,6 +25,13 @@ def hidden_fronts(view: View) -> Mapping[Face, tuple[Face, ...]]:
     """For each back, the fronts that a card with it may have, each as likely as any other: six, less those seen."""
     known = seen(view)
     return {back: tuple(card.front for card in cards if card not in known) for back, cards in WITH_BACK.items()}
+
+
+def rivals_left(view: View) -> int:
+    """How many may still answer in this round."""
+    assert view.round is not None
+    done = {laid.seat for laid in view.round.laid}
+    return sum(1 for player in view.players if player.backs and player.seat not in done and player.seat != view.me)
 
 
 def plays_needed(colours: tuple[int, ...]) -> int:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from flunkern.games.lie_zie.cards import WITH_BACK, Colour, Face
 from flunkern.games.lie_zie.habits import Habit, cost_of_play, habit_for
 from flunkern.games.lie_zie.moves import Claim, Move, Pass, Play, Side, Take
-from flunkern.games.lie_zie.odds import hidden_fronts, plays_needed
+from flunkern.games.lie_zie.odds import hidden_fronts, plays_needed, rivals_left
 from flunkern.games.lie_zie.playing import MOST_CARDS
 from flunkern.games.lie_zie.view import Own, Phase, View
 
@@ -83,7 +83,7 @@ class PersonBot:
 
     def _play(self, view: View, own: Own, legal_moves: Sequence[Move], rng: Random) -> Move:
         hand = tuple(held.front.colour.index for held in own.cards)
-        habit, rivals = self._character.habit or habit_for(len(view.players)), _rivals(view)
+        habit, rivals = self._character.habit or habit_for(len(view.players)), rivals_left(view)
         best: Move | None = None
         least = float("inf")
         if Pass() in legal_moves:
@@ -104,10 +104,3 @@ class PersonBot:
 
 def _added(hand: tuple[int, ...], colour: int, side: Side) -> tuple[int, ...]:
     return (colour,) + hand if side is Side.LEFT else hand + (colour,)
-
-
-def _rivals(view: View) -> int:
-    """How many may still answer in this round."""
-    assert view.round is not None
-    done = {laid.seat for laid in view.round.laid}
-    return sum(1 for player in view.players if player.backs and player.seat not in done and player.seat != view.me)

@@ -1,4 +1,4 @@
-"""The coach: luck and skill add up to the score, perfect play costs nothing, the best choice is told first."""
+"""Analysis: luck and skill add up to the score, perfect play costs nothing, the best choice is told first."""
 
 from random import Random
 
@@ -9,7 +9,7 @@ from flunkern.core.record import Record, replay
 from flunkern.core.recording import Recording
 from flunkern.games import kniffel
 from flunkern.games.kniffel import Enter, Keep
-from flunkern.games.kniffel.coach import Analysis, advise, analyse
+from flunkern.games.kniffel.analysis import Analysis, advise, analyse
 from flunkern.games.kniffel.editions import PRESETS
 from flunkern.games.kniffel.report import advice_lines, analysis_lines
 from flunkern.games.kniffel.solving.past import ImpossibleSheetError
@@ -111,6 +111,6 @@ def test_all_of_it_can_be_told(language: Language) -> None:
     assert "Seat 0" in told[0]
     open_game = analysis_lines(Teller(words, record.seats), analysed(played("modern", ("perfect", "perfect"), 5, 9)))
     assert open_game[-1] == words.text("coach-faultless")
-    advice = advice_lines(Teller(words, ()), advise(PRESETS["modern"], sheet(), (1, 2, 3, 4, 5), 2), 3)
-    assert len(advice) == 3
+    advice = advice_lines(Teller(words, ()), advise(PRESETS["modern"], sheet(), (1, 2, 3, 4, 5), 2))
+    assert len(advice) == 5
     assert "." in advice[0]

@@ -1,4 +1,4 @@
-"""The coach: what every choice in a game was worth, and how much of a score was luck and how much was skill.
+"""What every choice in a game was worth, and how much of a score was luck and how much was skill.
 
 All numbers are a player's expected final score if it plays on for the mean, rounded to a millionth of a point; what is
 told as cost, luck and skill are differences of these, so that sums come out to the last digit.
@@ -28,7 +28,7 @@ _DIGITS: Final = 6
 
 
 def rounded(points: float) -> float:
-    """Points as the coach tells them."""
+    """Points as they are told."""
     return round(points, _DIGITS)
 
 
@@ -168,10 +168,14 @@ def choices(turn: "Turn", points: int, dice: Dice, throws_left: int) -> list[Opt
 
 def advise(options: Options, sheet: Sheet, dice: Dice, throws_left: int) -> list[Option]:
     """Every choice in a position, the best first; raises ImpossibleSheetError where no game leads to the sheet."""
+    edition = edition_of(options)
+    return choices_with(edition, column_of_sheet(edition, sheet), tuple(sorted(dice)), throws_left)
+
+
+def choices_with(edition: Edition, column: Column, dice: Dice, throws_left: int) -> list[Option]:
+    """Every choice of one whose sheet that is, the best first."""
     from flunkern.games.kniffel.solving.decisions import mean_turn
     from flunkern.games.kniffel.solving.shelf import solution_for
 
-    edition = edition_of(options)
-    column = column_of_sheet(edition, sheet)
     turn = mean_turn(solution_for(edition), column.position)
-    return choices(turn, column.points, tuple(sorted(dice)), throws_left)
+    return choices(turn, column.points, dice, throws_left)
