@@ -8,7 +8,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,14 +20,6 @@ from tests.server.playing import Player
 from tests.server.serving import Child
 
 FLUNKERN = str(Path(sys.executable).with_name("flunkern"))
-
-
-@pytest.fixture
-def server(folder: Path) -> Iterator[Child]:
-    child = Child(folder, "--pace", "0")
-    child.start()
-    yield child
-    child.stop()
 
 
 def test_a_whole_session_leaves_no_secret_in_the_logs(server: Child) -> None:
@@ -93,6 +84,12 @@ def test_a_port_that_is_taken_is_told() -> None:
         listen("no.such.host.invalid", 0)
 
 
+@pytest.mark.parametrize("host", ["ä..b", "a" * 70 + ".ä", "\udcff", "127.0.0.1.1", "[::1]"])
+def test_a_host_that_is_none_is_told(host: str) -> None:
+    with pytest.raises(UsageInvalidError, match="0: "):
+        listen(host, 0)
+
+
 def test_connections_answer_at_once_and_are_cut_off_when_nobody_reads() -> None:
     with listen("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
         accepted, _ = listener.accept()
@@ -138,6 +135,15 @@ def test_a_server_that_cannot_begin_says_so_in_one_line(folder: Path) -> None:
         ({"database": "games"}, "store/unavailable"),
         ({"bus": "redis://:geheim@127.0.0.1:1/0"}, "redis://127.0.0.1:1/0"),
         ({"bus": "amqp://:geheim@127.0.0.1"}, "bus/unavailable"),
+        ({"database": "postgresql://127.0.0.1:1/db?password=geheim"}, "postgresql://127.0.0.1:1/db"),
+        ({"database": "postgresql://me:geheim@127.0.0.1:x/db"}, "not an address"),
+        ({"database": "postgresql://me:x@geheim@127.0.0.1/db"}, "not an address"),
+        ({"database": "postgresql://127.0.0.1:1/db?pass=geheim"}, "?pass="),
+        ({"bus": "redis://127.0.0.1:1/0?password=geheim"}, "redis://127.0.0.1:1/0"),
+        ({"bus": "redis://me:geheim/x@127.0.0.1:1/0"}, "not an address"),
+        ({"bus": "redis://me:geheim"}, "not an address"),
+        ({"bus": "redis://127.0.0.1:1/0?pass=geheim"}, "?pass="),
+        ({"bus": "redis://:geheim@[zz]/0"}, "not an address"),
     ],
 )
 def test_an_address_that_cannot_be_used_is_told_without_its_password(
@@ -151,7 +157,7 @@ def test_an_address_that_cannot_be_used_is_told_without_its_password(
 
 def test_a_database_that_cannot_be_reached_is_told_in_one_line(folder: Path) -> None:
     (line,) = complaint("--database", "postgresql://me:geheim@127.0.0.1:1/games")
-    assert line.startswith("address/unusable: postgresql://me:***@127.0.0.1:1/games")
+    assert line.startswith("address/unusable: postgresql://127.0.0.1:1/games cannot be used: ")
 
 
 def test_a_newer_log_is_left_alone(folder: Path, server: Child) -> None:

@@ -16,8 +16,7 @@ import uvicorn
 from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
 from flunkern.server.app import Settings, Web
 from flunkern.store import RedisBus, Store, StoreError
-from flunkern.store.database import shown_address
-from flunkern.store.redis import shown_address as shown_bus
+from flunkern.store.addresses import shown_address
 
 UNREAD_SECONDS: Final = 60
 """A connection whose other end reads nothing for so long is cut off by the system."""
@@ -91,9 +90,12 @@ def database_in(folder: Path) -> str:
 def listen(host: str, port: int) -> socket.socket:
     """A socket to serve on; raises UsageInvalidError where nothing can listen."""
     try:
+        host.encode("idna")  # as the system is asked for it; a socket that finds out itself is left open
         listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
         raise UsageInvalidError(detail=f"{host}:{port}: {error.strerror or error}") from None
+    except UnicodeError:
+        raise UsageInvalidError(detail=f"{host}:{port}: not a host") from None
     # Connections take this over. Otherwise each answer would wait until the one before it was confirmed.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -132,7 +134,7 @@ async def try_services(settings: Settings) -> None:
     try:
         await (await Store.open(settings.database)).close()
         if settings.bus is not None:
-            address = shown_bus(settings.bus)
+            address = shown_address(settings.bus)
             await (await RedisBus.open(settings.bus, lambda *_: None)).close()
     except StoreError as error:
         raise AddressUnusableError(address=address, detail=str(error)) from None

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from flunkern.store.addresses import UNREADABLE, PostgresqlSettings, SqliteSettings, check_settings, is_readable
 from flunkern.store.errors import StoreUnavailableError
 from flunkern.store.migrating import migrate
 
@@ -38,7 +39,7 @@ def failures() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise StoreUnavailableError(reason=str(error.orig)) from error
-    except (SQLAlchemyError, OSError, ImportError) as error:
+    except (SQLAlchemyError, OSError, ImportError, UnicodeError) as error:
         raise StoreUnavailableError(reason=str(error) or type(error).__name__) from error
     except Exception as error:
         # Before there is a connection, the driver of PostgreSQL speaks for itself.
@@ -61,17 +62,21 @@ async def rows_of(engine: AsyncEngine, query: Executable) -> Sequence[Any]:
 
 
 def address_of(url: str) -> URL:
-    """The address with the driver that is used for it."""
+    """The address with the driver that is used for it; raises StoreUnavailableError if it can be none of a log."""
+    if not is_readable(url):
+        raise StoreUnavailableError(reason=UNREADABLE)
     address = make_url(url)
-    return address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
-
-
-def shown_address(url: str) -> str:
-    """An address as it may be written down: without its password."""
+    address = address.set(drivername=DRIVERS.get(address.drivername, address.drivername))
+    if address.drivername not in DRIVERS.values():
+        raise StoreUnavailableError(reason=f"{address.drivername}: the log is kept in sqlite or postgresql")
+    sqlite = address.get_backend_name() == "sqlite"
+    if sqlite and address.database in (None, "", ":memory:", "file::memory:"):
+        raise StoreUnavailableError(reason="a log in memory would not last: name a file")
     try:
-        return make_url(url).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return "?"
+        check_settings(address.query, SqliteSettings if sqlite else PostgresqlSettings)
+    except ValueError as error:
+        raise StoreUnavailableError(reason=str(error)) from None
+    return address
 
 
 class Database:
@@ -86,8 +91,6 @@ class Database:
         """A database that is there, lets itself be written and has this program's schema; raises NewerSchemaError."""
         with failures():
             address = address_of(url)
-            if address.drivername not in DRIVERS.values():
-                raise StoreUnavailableError(reason=f"{address.drivername}: the log is kept in sqlite or postgresql")
             sqlite = address.get_backend_name() == "sqlite"
             database = cls(*(_sqlite(address) if sqlite else _server(address)))
             try:
@@ -128,8 +131,6 @@ def _give_up_read_only(context: ExceptionContext) -> None:
 
 
 def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    if address.database in (None, "", ":memory:"):
-        raise StoreUnavailableError(reason="a log in memory would not last: name a file")
     # The driver would begin transactions late and by guesswork; with no isolation level it leaves that to us.
     settings: dict[str, Any] = {"isolation_level": None}
     if "timeout" not in address.query:

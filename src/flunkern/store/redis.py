@@ -6,10 +6,21 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final, Self
+from urllib.parse import parse_qsl, urlsplit
 
+from flunkern.store.addresses import (
+    UNREADABLE,
+    EncryptedRedisSettings,
+    RedisSettings,
+    check_settings,
+    is_readable,
+    shown_address,
+)
 from flunkern.store.bus import LOOK, Heard
 from flunkern.store.errors import BusUnavailableError
 
+SETTINGS: Final = {"redis": RedisSettings, "rediss": EncryptedRedisSettings, "unix": RedisSettings}
+"""What addresses may set, by their scheme."""
 PATIENCE: Final = 2.0
 """Seconds after which a Redis that does not answer is lost."""
 SOON: Final = 0.1
@@ -172,11 +183,9 @@ async def connect(address: str) -> Any:
         from redis.backoff import NoBackoff
     except ImportError as error:
         raise BusUnavailableError(reason=str(error)) from None
+    _check(address)
     retry = Retry(NoBackoff(), 0)  # there are loops above that try again
-    try:
-        redis = Redis.from_url(address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry=retry)
-    except ValueError as error:
-        raise BusUnavailableError(reason=str(error)) from None
+    redis = Redis.from_url(address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry=retry)
     try:
         await redis.ping()
     except _troubles() as trouble:
@@ -185,14 +194,29 @@ async def connect(address: str) -> Any:
     return redis
 
 
+def _check(address: str) -> None:
+    """Raises BusUnavailableError, which quotes nothing that may be a password, unless it is an address of a Redis."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        parts = None
+    # The library reads it as a URL: a place that it would take from within a password must not be told of either.
+    if parts is None or not is_readable(address) or not _place(address).startswith(parts.netloc.rpartition("@")[2]):
+        raise BusUnavailableError(reason=UNREADABLE)
+    if (known := SETTINGS.get(parts.scheme)) is None:
+        raise BusUnavailableError(reason=f"the scheme of its address is one of {', '.join(SETTINGS)}")
+    try:
+        check_settings(dict(parse_qsl(parts.query)), known)
+    except ValueError as error:
+        raise BusUnavailableError(reason=str(error)) from None
+
+
+def _place(address: str) -> str:
+    return shown_address(address).partition("://")[2]
+
+
 def _troubles() -> tuple[type[Exception], ...]:
     """What a Redis fails with; the package is there only where it is asked for."""
     from redis.exceptions import RedisError
 
     return (RedisError, OSError, TimeoutError, RuntimeError, ValueError)
-
-
-def shown_address(address: str) -> str:
-    """An address as it may be written down: without user and password."""
-    scheme, found, rest = address.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}" if found else "?"
