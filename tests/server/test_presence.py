@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from flunkern.core.errors import TableError
-from flunkern.server.live import MOST_AT_A_TABLE, MOST_TABS
 from flunkern.server.neighbours import NOBODY, Alone, Elsewhere, Member
+from flunkern.server.presence import MOST_AT_A_TABLE, MOST_TABS
 from flunkern.server.protocol import Present, Step, ToPage
 from flunkern.store import Attendance
 from flunkern.table.commands import Leave, OfferPlace, Say, SeatBot, Sit, TakeOver
@@ -52,7 +52,7 @@ def test_who_looks_on_cannot_take_the_room_of_those_who_play() -> None:
             await bench.page(1)
         bench.live.detach(tabs[0])
         await bench.page(1)
-        assert len(bench.live._connections) == MOST_AT_A_TABLE + MOST_TABS
+        assert len(bench.live.presence.connections) == MOST_AT_A_TABLE + MOST_TABS
 
     run(story())
 
@@ -63,7 +63,7 @@ def test_people_who_came_and_went_leave_nothing_behind() -> None:
         for number in range(1000):
             bench.live.detach(await bench.page(number))
         assert set(bench.live.gone_since) == {owner(0)}
-        assert not bench.live._connections
+        assert not bench.live.presence.connections
         await bench.live.close()
 
     run(story())

@@ -13,7 +13,7 @@ from flunkern.store import (
     TableMissingError,
 )
 from flunkern.store.log import FORGOTTEN_AT_ONCE
-from tests.store.tables import bodies, new
+from tests.store.tables import bodies, counted, new, record_numbers
 
 OVER = Summary(False, FINISHED, b"")
 
@@ -44,7 +44,7 @@ async def test_of_many_who_want_a_code_one_gets_it(url: str) -> None:
         answers = await asyncio.gather(*wishes, return_exceptions=True)
         assert [type(answer) for answer in answers if answer] == [CodeTakenError] * 19
         assert await store.find("WXYZ") == f"{answers.index(None)}"
-        assert await store.count() == {"lobby": 1}
+        assert await counted(store) == {"lobby": 1}
 
 
 @pytest.mark.parametrize("table", [new("ä"), new("a", "\ud800"), new("a", "a\0"), new("a", game="\n")])
@@ -52,7 +52,7 @@ async def test_names_that_a_database_may_not_hold_are_refused(url: str, table: N
     async with await Store.open(url) as store:
         with pytest.raises(ValueError, match="ASCII"):
             await store.create(table, [b"1"], 1.0)
-        assert await store.count() == {}
+        assert await counted(store) == {}
 
 
 @pytest.mark.parametrize(("seq", "count"), [(3, 1), (1, 1), (2, 5), (3, 3), (1, 2)])
@@ -99,7 +99,7 @@ async def test_an_append_to_a_table_that_is_not_there_is_refused(url: str) -> No
             with pytest.raises(TableMissingError):
                 await store.append(id, 2, [b"2"], 2.0, OVER)
             with pytest.raises(TableMissingError):
-                await store.keep_record(id, 1, b"record", 2.0)
+                await store.keep_record(id, 1, b"record", 2.0, 1)
             assert await store.load(id) == []
         with pytest.raises(ValueError, match="at least one"):
             await store.append("a", 2, [], 2.0)
@@ -108,27 +108,37 @@ async def test_an_append_to_a_table_that_is_not_there_is_refused(url: str) -> No
 async def test_a_record_is_kept_once(url: str) -> None:
     async with await Store.open(url) as store, await Store.open(url) as other:
         await store.create(new("a"), [b"1"], 1.0)
-        await store.keep_record("a", 2, b"second", 1.0)
-        keep = [(store, other)[number % 2].keep_record("a", 1, b"first", 1.0) for number in range(10)]
+        await store.keep_record("a", 2, b"second", 1.0, 1)
+        keep = [(store, other)[number % 2].keep_record("a", 1, b"first", 1.0, 1) for number in range(10)]
         await asyncio.gather(*keep)
-        await store.keep_record("a", 1, b"changed", 1.0)
-        assert await other.record_numbers("a") == [1, 2]
+        await store.keep_record("a", 1, b"changed", 1.0, 1)
+        assert await record_numbers(other, "a") == [1, 2]
         assert [await store.record("a", number) for number in (1, 2, 3)] == [b"first", b"second", None]
+
+
+async def test_a_record_is_not_kept_once_the_log_has_gone_on(url: str) -> None:
+    async with await Store.open(url) as store:
+        await store.create(new("a"), [b"1", b"2"], 1.0)
+        await store.append("a", 3, [b"3"], 2.0)
+        await store.keep_record("a", 1, b"of old", 3.0, 2)
+        assert await store.record("a", 1) is None
+        await store.keep_record("a", 1, b"of now", 3.0, 3)
+        assert await store.record("a", 1) == b"of now"
 
 
 async def test_only_finished_tables_untouched_for_long_are_forgotten(url: str) -> None:
     async with await Store.open(url) as store:
         old = [f"old-{number}" for number in range(FORGOTTEN_AT_ONCE + 5)]
         await asyncio.gather(*(store.create(new(id, status=FINISHED), [b"1"], 1.0) for id in old))
-        await store.keep_record(old[0], 1, b"record", 1.0)
+        await store.keep_record(old[0], 1, b"record", 1.0, 1)
         await store.create(new("lobby"), [b"1"], 1.0)
         await store.create(new("fresh"), [b"1"], 1.0)
         await store.append("fresh", 2, [b"2"], 10.0, OVER)
         assert await store.forget(1.0) == 0
         assert await store.forget(10.0) == len(old)
         assert await store.forget(10.0) == 0
-        assert await store.count() == {FINISHED: 1, "lobby": 1}
-        assert (await store.load(old[0]), await store.record_numbers(old[0])) == ([], [])
+        assert await counted(store) == {FINISHED: 1, "lobby": 1}
+        assert (await store.load(old[0]), await record_numbers(store, old[0])) == ([], [])
         assert await store.forget(10.0, "lobby") == 1
         assert await bodies(store, "fresh") == [b"1", b"2"]
 
@@ -137,7 +147,7 @@ async def test_a_deleted_table_leaves_nothing(url: str) -> None:
     async with await Store.open(url) as store:
         for id in "ab":
             await store.create(new(id), [b"1", b"2"], 1.0)
-            await store.keep_record(id, 1, b"record", 1.0)
+            await store.keep_record(id, 1, b"record", 1.0, 2)
         await store.delete("a")
         await store.delete("a")
         assert (await store.load("a"), await store.record("a", 1), await store.find("code-a")) == ([], None, None)
@@ -147,7 +157,7 @@ async def test_a_deleted_table_leaves_nothing(url: str) -> None:
 async def test_a_health_check_leaves_nothing_behind(url: str) -> None:
     async with await Store.open(url) as store:
         assert all(await asyncio.gather(*(store.healthy() for _ in range(20))))
-        assert await store.count() == {}
+        assert await counted(store) == {}
         assert store.tally().commits < 20
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from flunkern.store import NewerSchemaError, Store, StoreUnavailableError, Summary
 from tests.services import MEMORY, PostgreSQL
-from tests.store.tables import bodies, new
+from tests.store.tables import bodies, counted, new
 
 LATE = Summary(True, "late", b"")
 
@@ -35,7 +35,7 @@ async def fails(store: Store) -> str:
 
 async def goes_on(store: Store) -> None:
     assert await store.healthy()
-    assert await store.count() == {"lobby": 10}
+    assert await counted(store) == {"lobby": 10}
     await asyncio.gather(*(store.append(f"{number}", 2, [b"2"], 2.0) for number in range(10)))
     assert [await bodies(store, f"{number}") for number in range(10)] == [[b"1", b"2"]] * 10
 

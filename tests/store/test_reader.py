@@ -22,11 +22,10 @@ async def test_a_log_is_read_in_order_from_any_place(url: str) -> None:
 async def test_what_is_not_there_is_not_found(url: str, text: str) -> None:
     async with await Store.open(url) as store:
         await store.create(new("a", "a"), [b"1"], 1.0)
-        await store.keep_record("a", 1, b"record", 1.0)
+        await store.keep_record("a", 1, b"record", 1.0, 1)
         assert await store.load(text) == []
         assert await store.find(text) is None
         assert await store.record(text, 1) is None
-        assert await store.record_numbers(text) == []
         assert await store.listed(text, 10) == []
         await store.delete(text)
         assert (await store.find("a"), await store.record("a", 1)) == ("a", b"record")
@@ -50,14 +49,6 @@ async def test_only_listed_tables_in_their_lobby_are_listed_newest_first(url: st
         await store.append("4", 1, [b"hidden"], 6.0, Summary(False, "lobby", b"{}"))
         await store.append("3", 1, [b"renamed"], 6.0, Summary(True, "lobby", b"new"))
         assert [(table.id, table.card) for table in await store.listed(None, 1)] == [("3", b"new")]
-
-
-async def test_tables_are_counted_by_status(url: str) -> None:
-    async with await Store.open(url) as store:
-        assert await store.count() == {}
-        for number in range(5):
-            await store.create(new(f"{number}", status="lobby" if number < 2 else "playing"), [], 1.0)
-        assert await store.count() == {"lobby": 2, "playing": 3}
 
 
 async def test_readers_who_leave_early_harm_nobody(url: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from flunkern.core.errors import TableError
+from flunkern.fairness.commitment import new_seed
 from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
@@ -52,7 +53,7 @@ class House:
         self, slug: str, options: Any, host: str, listed: bool, clock: Clock, talk: Talk, coach: bool = False
     ) -> tuple[str, str]:
         """The id and the short code of a new table."""
-        opened = open_table(slug, options, host, secrets.token_hex(32), listed, clock, talk, coach)
+        opened = open_table(slug, options, host, new_seed().hex(), listed, clock, talk, coach)
         at = self._now()
         summary = summary_of(fold(None, opened, at))
         while True:
@@ -70,12 +71,12 @@ class House:
 
         It leaves memory only while nobody is attached: attach before waiting for anything else.
         """
-        if id in self._live:
-            return self._live[id]
-        if id not in self._loading:
+        if id not in self._live and id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
-        # Somebody who no longer waits does not spoil it for the others.
-        return await asyncio.shield(self._loading[id])
+        if id in self._loading:
+            # Somebody who no longer waits does not spoil it for the others.
+            return await asyncio.shield(self._loading[id])
+        return self._live[id]
 
     async def _load(self, id: str) -> LiveTable:
         try:
@@ -85,12 +86,23 @@ class House:
             # Playing a long log again takes a while, in which other tables go on.
             steps = await asyncio.to_thread(replayed, logged)
             table = LiveTable(id, steps, self.store, self._bots, self._pace, self._now, self._neighbours)
-            self._live[id] = table
-            self._neighbours.enter(table)
-            METRICS.tables.set(len(self._live))
+            await self._enter(table)
             return table
         finally:
             del self._loading[id]
+
+    async def _enter(self, table: LiveTable) -> None:
+        """From now on the table hears what is logged; what was logged while it was loaded it reads first."""
+        self._live[table.id] = table
+        self._neighbours.enter(table)
+        try:
+            await table.read_on()
+        except BaseException:
+            del self._live[table.id]
+            await table.close()
+            raise
+        finally:
+            METRICS.tables.set(len(self._live))
 
     async def find(self, code: str) -> str:
         """The id behind a short code; raises TableError."""

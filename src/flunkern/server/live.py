@@ -1,31 +1,28 @@
 """A table that people are at: what they ask for is logged, then told to everybody."""
 
 import asyncio
-import secrets
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from flunkern.core.errors import TableError
+from flunkern.fairness.commitment import new_seed
 from flunkern.server.connections import Connection
 from flunkern.server.driving import Chooser, Driver, EntriesOf
 from flunkern.server.errors import note
 from flunkern.server.metrics import METRICS
-from flunkern.server.neighbours import NOBODY, Alone, Elsewhere, Neighbours
-from flunkern.server.protocol import PROTOCOL, Present, Step, Welcome, encode
+from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
+from flunkern.server.presence import Presence, known_at
+from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.server.steps import Remembered, record_in, summary_of
 from flunkern.store import Attendance, LostRaceError, Store, StoreError
 from flunkern.table.commands import AnyCommand
 from flunkern.table.deciding import Asked, come_back, decide
-from flunkern.table.entries import AnyEntry, Moved, read_entry, write_entry
+from flunkern.table.entries import AnyEntry, Moved, Withdrawn, read_entry, write_entry
 from flunkern.table.model import Table, fold
 from flunkern.table.showing import show_all, show_step
 
 REMEMBERED_ASKS: Final = 256
-MOST_AT_A_TABLE: Final = 200
-"""So many connections may look on; there is always room for those who have a seat."""
-MOST_TABS: Final = 10
-"""So many connections may one person with a seat have."""
 TOUCHED_EACH: Final = 60.0
 """Seconds after which the store is told again that a table is in use, where nothing else of its summary changes."""
 
@@ -45,13 +42,9 @@ class LiveTable:
     ) -> None:
         self.id = id
         self.table = steps[-1].after
-        self.gone_since = dict.fromkeys(self._known(), now())
-        self._awake_since: float | None = None
-        self._idle_since = now()
+        self.presence = Presence(self.table, now, lambda: self._neighbours.changed(self))
         self._touched = 0.0
         self._neighbours = neighbours or Alone()
-        self._elsewhere = NOBODY
-        self._attendance: Attendance | None = None
         self._heard_of = 0
         self._reading: asyncio.Task[None] | None = None
         self._store = store
@@ -59,8 +52,6 @@ class LiveTable:
         self._steps = steps
         # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
         self._asked = {(done.owner, done.id): done.version for done in self.table.done}
-        self._connections: set[Connection] = set()
-        self._present = b""
         self._lock = asyncio.Lock()
         self._driver = Driver(self, bots, pace, now)
         self._keeping: asyncio.Task[None] | None = None
@@ -69,7 +60,7 @@ class LiveTable:
 
     async def ask(self, owner: str, id: str, command: AnyCommand) -> int:
         """Does what is asked for and returns the version at which it is done, durably; raises what refuses it."""
-        seed = secrets.token_hex(32)
+        seed = new_seed().hex()
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
             return decide(table, Asked(owner, self._now(), id, seed), command)
@@ -114,7 +105,7 @@ class LiveTable:
         summary = summary_of(after)
         touch = at - self._touched >= TOUCHED_EACH or summary != summary_of(self.table)
         bodies = [write_entry(entry) for entry in entries]
-        new = _known(after) - self._known()
+        new = known_at(after) - known_at(self.table)
         await self._store.append(self.id, self.table.version + 1, bodies, at, summary if touch else None, new)
         if touch:
             self._touched = at
@@ -125,13 +116,18 @@ class LiveTable:
             entry = read_entry(line.body)
             self._advance(Remembered(entry, line.at, fold(self.table, entry, line.at)))
 
+    async def read_on(self) -> None:
+        """Reads what the log has and this table has not; raises StoreUnavailableError."""
+        async with self._lock:  # which keeps the table in memory, too
+            await self._catch_up()
+
     def read_up_to(self, seq: int) -> None:
         """Somebody says that the log has this entry: it is read soon, unless it is known."""
         self._heard_of = max(seq, self._heard_of)
         if self._heard_of > self.table.version and (self._reading is None or self._reading.done()):
-            self._reading = asyncio.create_task(self._read_on())
+            self._reading = asyncio.create_task(self._read_up_to())
 
-    async def _read_on(self) -> None:
+    async def _read_up_to(self) -> None:
         try:
             async with self._lock:
                 before = -1
@@ -151,15 +147,15 @@ class LiveTable:
             self._asked[step.entry.owner, step.entry.id] = step.after.version
         METRICS.steps.inc()
         told: dict[str, bytes] = {}
-        known = self._known()
-        for connection in self._connections:
+        known = known_at(self.table)
+        for connection in self.presence.connections:
             # All connections of one owner are told the same; so are all who look on.
             viewer = connection.owner if connection.owner in known else ""
             if viewer not in told:
                 told[viewer] = self._step(step, connection.owner)
             connection.push(told[viewer])
         if step.after.places is not before.places or step.after.host != before.host:
-            self._see_who_is_there()
+            self.presence.look(self.table)
         self._driver.wake()
 
     @property
@@ -182,10 +178,15 @@ class LiveTable:
             raise TableError("unknown")
         if number == self.table.number and self.table.phase != "finished":
             raise TableError("not_finished")
-        logged = await self._store.load(self.id)
-        body = await asyncio.to_thread(record_in, logged, number)
-        await self._store.keep_record(self.id, number, body, self._now())
-        return body
+        while logged := await self._store.load(self.id):
+            body = await asyncio.to_thread(record_in, logged, number)
+            await self._store.keep_record(self.id, number, body, self._now(), logged[-1].seq)
+            since = await self._store.load(self.id, logged[-1].seq)
+            if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):
+                return body
+            # It tells of somebody who had their name removed meanwhile.
+            await self._store.drop_records(self.id)
+        raise TableError("unknown")
 
     # Showing
 
@@ -194,7 +195,7 @@ class LiveTable:
 
     def _snapshot(self, owner: str) -> tuple[bytes, ...]:
         now = self._now()
-        return encode(Welcome(PROTOCOL, now, show_all(self.table, owner, now))), self._present
+        return encode(Welcome(PROTOCOL, now, show_all(self.table, owner, now))), self.presence.told
 
     # Coming and going
 
@@ -204,8 +205,9 @@ class LiveTable:
         Raises TableError if there is no room, StoreUnavailableError if it knows more than can be read now.
         """
         if version > self.table.version:
-            await self._read_to(version)
-        self._make_room(connection.owner)
+            # Another server has told somebody of what this one has not heard yet.
+            await self.read_on()
+        self.presence.check_room(self.table, connection.owner)
         connection.snapshot = lambda: self._snapshot(connection.owner)
         missed = [step for step in self._steps if step.after.version > version]
         if version and missed and missed[0].after.version == version + 1:
@@ -213,13 +215,7 @@ class LiveTable:
                 connection.push(self._step(step, connection.owner))
         elif version != self.table.version:
             connection.push(self._snapshot(connection.owner)[0])
-        self._connections.add(connection)
-        if self._awake_since is None:
-            self._awake_since = min(self._now(), self._elsewhere.awake_since or self._now())
-        told = self._present
-        self._see_who_is_there()
-        if self._present == told:
-            connection.push(told)
+        self.presence.come(self.table, connection)
         self._driver.wake()
         try:
             if any(come_back(self.table, connection.owner)):
@@ -227,81 +223,42 @@ class LiveTable:
         except StoreError as error:
             note(error)  # their next move takes the seat back
 
-    def _make_room(self, owner: str) -> None:
-        known = self._known()
-        if owner in known:
-            there, most = sum(other.owner == owner for other in self._connections), MOST_TABS
-        else:
-            there, most = sum(other.owner not in known for other in self._connections), MOST_AT_A_TABLE
-        if there >= most:
-            raise TableError("full")
-
-    def _known(self) -> frozenset[str]:
-        return _known(self.table)
-
-    async def _read_to(self, version: int) -> None:
-        """Another server has told somebody of what this one has not heard yet; raises StoreUnavailableError."""
-        async with self._lock:  # which keeps the table in memory, too
-            if version > self.table.version:
-                await self._catch_up()
-
     def detach(self, connection: Connection) -> None:
-        self._connections.discard(connection)
-        self._idle_since = self._now()
-        if not self._connections:
-            self._awake_since = None
-        self._see_who_is_there()
+        self.presence.go(self.table, connection)
         self._driver.wake()
-
-    def _see_who_is_there(self) -> None:
-        """Notes since when people are gone, and tells everybody if something changed."""
-        here = {connection.owner for connection in self._connections}
-        there = here | self._elsewhere.people
-        now, looking_on = self._now(), len(here - self.table.people)
-        self.gone_since = {owner: self.gone_since.get(owner, now) for owner in self._known() - there}
-        online = tuple(number for number, place in enumerate(self.table.places) if place and place.owner in there)
-        present = encode(Present(online, looking_on + self._elsewhere.spectators))
-        if present != self._present:
-            self._present = present
-            for connection in self._connections:
-                connection.push(present)
-        before, self._attendance = self._attendance, None
-        if self._awake_since is not None:
-            self._attendance = Attendance(self._known() & here, looking_on, self._awake_since)
-        if before != self._attendance:
-            self._neighbours.changed(self)
 
     # Other servers
 
     @property
     def attendance(self) -> Attendance | None:
         """Who is here through this server; None if nobody is."""
-        return self._attendance
+        return self.presence.attendance
 
     def see_others(self, others: Elsewhere) -> None:
         """These are here through other servers, and whether this one drives the table may have changed."""
-        changed, self._elsewhere = others != self._elsewhere, others
-        if self._awake_since is not None and others.awake_since is not None:
-            self._awake_since = min(self._awake_since, others.awake_since)
-        if changed:
-            self._see_who_is_there()
+        self.presence.see_others(self.table, others)
         self._driver.wake()
 
     @property
     def awake_since(self) -> float | None:
         """Since when somebody has been here; None while nobody is, or while another server drives the table."""
-        return self._awake_since if self._neighbours.drives(self) else None
+        return self.presence.awake_since if self._neighbours.drives(self) else None
+
+    @property
+    def gone_since(self) -> Mapping[str, float]:
+        """The people of the table who are nowhere, each with the time they went."""
+        return self.presence.gone_since
 
     @property
     def attended(self) -> bool:
         """Whether anybody is here."""
-        return bool(self._connections)
+        return bool(self.presence.connections)
 
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has been here for so long, and nothing is under way."""
         tasks = [task for task in (self._keeping, self._reading) if task is not None and not task.done()]
-        busy = self._connections or self._lock.locked() or tasks
-        return not busy and self._now() - self._idle_since >= seconds
+        busy = self.attended or self._lock.locked() or tasks
+        return not busy and self._now() - self.presence.idle_since >= seconds
 
     async def close(self) -> None:
         self._neighbours.leave(self)
@@ -309,8 +266,3 @@ class LiveTable:
         for task in (self._keeping, self._reading):
             if task is not None:
                 await task
-
-
-def _known(table: Table) -> frozenset[str]:
-    """Those who see more of the table than whoever looks on."""
-    return table.people | {table.host}

@@ -143,10 +143,13 @@ class Store(Reader):
         """They are made from the log again when they are asked for."""
         await self._writer.write({DROP_RECORDS: [{"of": table_id}]})
 
-    async def keep_record(self, table_id: str, number: int, body: bytes, at: float) -> None:
-        """The first record kept under a number stays; raises TableMissingError."""
+    async def keep_record(self, table_id: str, number: int, body: bytes, at: float, seen: int) -> None:
+        """The first record kept under a number stays; raises TableMissingError.
+
+        It is not kept if the log has gone on since the entry `seen`, the last that the record was made from.
+        """
         if await self.record(table_id, number) is None:
-            row = {"table_id": table_id, "number": number, "body": body, "at": at}
+            row = {"table_id": table_id, "number": number, "body": body, "at": at, "seen": seen}
             with suppress(LostRaceError):
                 await self._write_to(table_id, {KEEP: [row]})
 
@@ -173,7 +176,7 @@ class Store(Reader):
         return True
 
     def tally(self) -> Tally:
-        """For metrics; `count` has the tables."""
+        """How often the writer of this store committed, wrote, lost and failed, for measurements."""
         return self._writer.tally()
 
     async def _probe(self) -> None:

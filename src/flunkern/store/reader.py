@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Executable, func, or_, select
+from sqlalchemy import Executable, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from flunkern.store.database import rows_of
@@ -65,24 +65,12 @@ class Reader:
         body: bytes | None = await self._value(select(records.c.body).where(mine, records.c.number == _within(number)))
         return body
 
-    async def record_numbers(self, table_id: str) -> list[int]:
-        """The numbers of the records kept, ascending."""
-        if not storable(table_id):
-            return []
-        query = select(records.c.number).where(records.c.table_id == table_id).order_by(records.c.number)
-        return [number for (number,) in await self._rows(query)]
-
     async def tables_of(self, owner: str) -> list[str]:
         """The ids of all tables that somebody has ever had a place at."""
         if not storable(owner):
             return []
         query = select(people.c.table_id).where(people.c.owner == owner).order_by(people.c.table_id)
         return [id for (id,) in await self._rows(query)]
-
-    async def count(self) -> dict[str, int]:
-        """How many tables have each status."""
-        query = select(tables.c.status, func.count()).group_by(tables.c.status).order_by(tables.c.status)
-        return dict(await self._rows(query))
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         return await rows_of(self._engine, query)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Executable, bindparam, delete, insert, update
+from sqlalchemy import Executable, bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,7 +16,13 @@ SUMMARISE: Final = (
     .where(tables.c.id == bindparam("of"))
     .values({name: bindparam(name) for name in ("listed", "status", "card", "touched")})
 )
-KEEP: Final = insert(records)
+# Only while the log is as the record was made from: a record must not tell what was taken out of the log meanwhile.
+KEEP: Final = insert(records).from_select(
+    records.c.keys(),
+    select(*(bindparam(column.name, type_=column.type) for column in records.c)).where(
+        ~exists().where(log.c.table_id == bindparam("table_id"), log.c.seq > bindparam("seen"))
+    ),
+)
 REMOVE: Final = delete(tables).where(tables.c.id == bindparam("of"))
 FORGET: Final = REMOVE.where(tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"))
 REWRITE: Final = (

@@ -1,0 +1,93 @@
+"""Who is at a live table, through this server and through others, and since when people are gone."""
+
+from collections.abc import Callable
+from typing import Final
+
+from flunkern.core.errors import TableError
+from flunkern.server.connections import Connection
+from flunkern.server.neighbours import NOBODY, Elsewhere
+from flunkern.server.protocol import Present, encode
+from flunkern.store import Attendance
+from flunkern.table.model import Table
+
+MOST_AT_A_TABLE: Final = 200
+"""So many connections may look on; there is always room for those who have a seat."""
+MOST_TABS: Final = 10
+"""So many connections may one person with a seat have."""
+
+
+class Presence:
+    """All who are connected are told who is there, whenever that changes.
+
+    `attendance` is who is here through this server, None if nobody is; `changed` is called when it is another.
+    `awake_since` is since when somebody has been here, `gone_since` since when each person of the table has not.
+    """
+
+    def __init__(self, table: Table, now: Callable[[], float], changed: Callable[[], None]) -> None:
+        self.connections: set[Connection] = set()
+        self.gone_since = dict.fromkeys(known_at(table), now())
+        self.awake_since: float | None = None
+        self.idle_since = now()
+        self.attendance: Attendance | None = None
+        self.told = b""
+        """The message that says who is there."""
+        self._elsewhere = NOBODY
+        self._now = now
+        self._changed = changed
+
+    def check_room(self, table: Table, owner: str) -> None:
+        """Raises TableError if there is no room for one more connection."""
+        known = known_at(table)
+        if owner in known:
+            there, most = sum(other.owner == owner for other in self.connections), MOST_TABS
+        else:
+            there, most = sum(other.owner not in known for other in self.connections), MOST_AT_A_TABLE
+        if there >= most:
+            raise TableError("full")
+
+    def come(self, table: Table, connection: Connection) -> None:
+        self.connections.add(connection)
+        if self.awake_since is None:
+            self.awake_since = min(self._now(), self._elsewhere.awake_since or self._now())
+        told = self.told
+        self.look(table)
+        if self.told == told:
+            connection.push(told)
+
+    def go(self, table: Table, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.idle_since = self._now()
+        if not self.connections:
+            self.awake_since = None
+        self.look(table)
+
+    def see_others(self, table: Table, others: Elsewhere) -> None:
+        """These are here through other servers."""
+        changed, self._elsewhere = others != self._elsewhere, others
+        if self.awake_since is not None and others.awake_since is not None:
+            self.awake_since = min(self.awake_since, others.awake_since)
+        if changed:
+            self.look(table)
+
+    def look(self, table: Table) -> None:
+        """Notes since when people are gone, and tells everybody if something changed."""
+        here = {connection.owner for connection in self.connections}
+        there = here | self._elsewhere.people
+        now, looking_on = self._now(), len(here - table.people)
+        self.gone_since = {owner: self.gone_since.get(owner, now) for owner in known_at(table) - there}
+        online = tuple(number for number, place in enumerate(table.places) if place and place.owner in there)
+        present = encode(Present(online, looking_on + self._elsewhere.spectators))
+        if present != self.told:
+            self.told = present
+            for connection in self.connections:
+                connection.push(present)
+        before, self.attendance = self.attendance, None
+        if self.awake_since is not None:
+            self.attendance = Attendance(known_at(table) & here, looking_on, self.awake_since)
+        if before != self.attendance:
+            self._changed()
+
+
+def known_at(table: Table) -> frozenset[str]:
+    """Those who see more of the table than whoever looks on."""
+    return table.people | {table.host}
