@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from flunkern.games import REGISTRY
+from flunkern.games import REGISTRY, kniffel
 from flunkern.server import bots as module
 from flunkern.server.bots import BotPool, answer
 from flunkern.table.commands import Say, SeatBot, Start
@@ -52,7 +53,7 @@ def test_every_bot_of_every_game_answers_from_bytes(pool: BotPool) -> None:
 Answer = Callable[[str, str, bytes, bytes, int], bytes]
 
 
-@pytest.mark.parametrize("instead", [thinking.endless, thinking.failing, thinking.dying])
+@pytest.mark.parametrize("instead", [thinking.endless, thinking.failing, thinking.dying, thinking.cheating])
 def test_a_bot_that_fails_is_moved_for_and_the_next_one_thinks_again(
     pool: BotPool, instead: Answer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -64,6 +65,75 @@ def test_a_bot_that_fails_is_moved_for_and_the_next_one_thinks_again(
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert choose(pool, table, "random") in legal_moves(table)
     assert len(caplog.records) == 1
+
+
+def test_a_bot_that_is_waited_for_in_vain_takes_no_other_along(
+    pool: BotPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stuck, *others = [asyncio.run(begun(game)) for game in ("luegen", "kniffel", "lie-zie")]
+
+    async def run() -> None:
+        seats = [min(table.game.to_act(table.state)) for table in others]
+        waiting = asyncio.create_task(pool.choose(stuck, min(stuck.game.to_act(stuck.state)), "random"))
+        await asyncio.sleep(0)
+        chosen = await asyncio.gather(
+            *(pool.choose(table, seat, "random") for table, seat in zip(others, seats, strict=True))
+        )
+        assert chosen == [legal_moves(table)[-1] for table in others]
+        assert await waiting in legal_moves(stuck)
+
+    monkeypatch.setattr(module, "answer", partial(thinking.endless_at, "luegen"))
+    monkeypatch.setattr(module, "LONGEST_THOUGHT", 1.0)
+    asyncio.run(run())
+    assert [vars(record)["game"] for record in caplog.records] == ["luegen"]
+
+
+def test_a_bot_has_its_time_from_when_it_begins_to_think(
+    pool: BotPool, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Five thoughts, each well within its time, together take longer than one may; making ready takes longer too."""
+
+    table = asyncio.run(begun("kniffel"))
+
+    async def run() -> None:
+        seat = min(table.game.to_act(table.state))
+        await asyncio.gather(*(pool.choose(table, seat, "random") for _ in range(5)))
+
+    monkeypatch.setattr(module, "make_ready", partial(thinking.learning, str(folder), 1.6))
+    monkeypatch.setattr(module, "answer", partial(thinking.patient, 0.4))
+    monkeypatch.setattr(module, "LONGEST_THOUGHT", 1.5)
+    asyncio.run(run())
+    assert not caplog.records
+
+
+def test_every_process_makes_every_bot_ready_once_for_the_same_options(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = asyncio.run(begun("kniffel"))
+
+    def noted() -> list[list[str]]:
+        return [path.name.split(" ") for path in folder.iterdir()]
+
+    async def run(pool: BotPool) -> None:
+        await pool.prepare_all()
+        made_ready = Counter((slug, level) for _, slug, level, _ in noted())
+        assert made_ready == {(slug, level): 2 for slug, game in REGISTRY.items() for level in game.bots}
+        assert len({process for process, *_ in noted()}) == 2
+        seat = min(table.game.to_act(table.state))
+        for options in (table.options, kniffel.Options(edition="classic")):
+            other = msgspec.structs.replace(table, options=options)
+            await asyncio.gather(*(pool.choose(other, seat, "master") for _ in range(6)))
+        assert Counter((slug, level) for _, slug, level, _ in noted()) == made_ready + Counter(
+            {("kniffel", "master"): 2}
+        )
+
+    monkeypatch.setattr(module, "make_ready", partial(thinking.learning, str(folder), 0.0))
+    monkeypatch.setattr(module, "answer", thinking.last)
+    pool = BotPool(2)
+    try:
+        asyncio.run(run(pool))
+    finally:
+        pool.close()
 
 
 def test_answers_depend_on_nothing_but_bytes() -> None:

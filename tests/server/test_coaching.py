@@ -16,7 +16,7 @@ from flunkern.server import coaching
 from flunkern.server.errors import ServerError
 from flunkern.table.commands import MakeMove, SeatBot
 from tests.server.playing import Player, begin
-from tests.server.serving import Served, serving
+from tests.server.serving import Served, code_of, serving
 
 
 def run(folder: Path, test: Callable[[Served], Any]) -> None:
@@ -35,11 +35,6 @@ async def asked(served: Served, path: str, cookie: str = "") -> httpx.Response:
 
 async def advice(served: Served, player: Player, id: str, seat: object = 0) -> httpx.Response:
     return await asked(served, f"/api/tables/{id}/advice?seat={seat}", player.cookie)
-
-
-def code(answer: httpx.Response, status: int = 400) -> str:
-    assert answer.status_code == status, answer.text
-    return str(answer.json()["code"])
 
 
 async def two(served: Served, **wanted: Any) -> tuple[str, Player, Player]:
@@ -80,13 +75,13 @@ def test_advice_is_for_the_owner_of_the_seat_alone_and_only_where_it_is_allowed(
         id, ada, bo = await two(served)
         nobody = Player(served.port, "Nobody")
         async with ada.at(id), bo.at(id):
-            assert code(await advice(served, ada, id)) == "table/not_playing"
+            assert code_of(await advice(served, ada, id)) == "table/not_playing"
             await begin([ada, bo])
             (acting,) = ada.waiting
             now, later = (ada, bo) if acting == 0 else (bo, ada)
-            assert code(await advice(served, now, id, acting)) == "table/coach_off"
+            assert code_of(await advice(served, now, id, acting)) == "table/coach_off"
             for player, seat in ((later, acting), (nobody, acting), (now, 1 - acting), (now, 9)):
-                assert code(await advice(served, player, id, seat)) == "table/not_your_seat"
+                assert code_of(await advice(served, player, id, seat)) == "table/not_your_seat"
         id, ada, bo = await two(served, coach=True)
         async with ada.at(id), bo.at(id):
             await begin([ada, bo])
@@ -94,8 +89,8 @@ def test_advice_is_for_the_owner_of_the_seat_alone_and_only_where_it_is_allowed(
             now, later = (ada, bo) if acting == 0 else (bo, ada)
             told, seen = await advice(served, now, id, acting), (len(ada.heard), len(bo.heard))
             assert told.status_code == 200
-            assert code(await advice(served, later, id, 1 - acting)) == "table/not_your_turn"
-            assert code(await advice(served, later, id, acting)) == "table/not_your_seat"
+            assert code_of(await advice(served, later, id, 1 - acting)) == "table/not_your_turn"
+            assert code_of(await advice(served, later, id, acting)) == "table/not_your_seat"
             assert (len(ada.heard), len(bo.heard)) == seen, "others were told that somebody asked"
 
     run(folder, test)
@@ -105,21 +100,21 @@ def test_what_cannot_be_asked_is_refused_with_a_code(folder: Path) -> None:
     async def test(served: Served) -> None:
         ada = Player(served.port, "Ada")
         id = await ada.open_table("luegen")
-        for path in (f"/api/tables/{id}/advice", f"/api/tables/{id}/advice?seat=x", "/api/tables/x/games/x/review"):
-            assert code(await asked(served, path, ada.cookie)) == "message/unreadable"
-        assert code(await advice(served, ada, "nothing"), 404) == "table/unknown"
-        assert code(await asked(served, "/api/tables/nothing/games/1/review"), 404) == "table/unknown"
-        assert code(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/not_finished"
+        for path in (f"/api/tables/{id}/advice", f"/api/tables/{id}/advice?seat=x"):
+            assert code_of(await asked(served, path, ada.cookie)) == "message/unreadable"
+        assert code_of(await advice(served, ada, "nothing"), 404) == "table/unknown"
+        assert code_of(await asked(served, "/api/tables/nothing/games/1/review"), 404) == "table/unknown"
+        assert code_of(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/not_finished"
         async with ada.at(id):
             await ada.do(SeatBot("random"))
             await begin([ada])
-            assert code(await advice(served, ada, id, 1)) == "table/no_coach"
+            assert code_of(await advice(served, ada, id, 1)) == "table/no_coach"
             ada.plays = True
             ada._play()
             await ada.until_over()
-        assert code(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/no_coach"
+        assert code_of(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/no_coach"
         answers = [await advice(served, ada, id, 1) for _ in range(60)]
-        assert code(answers[-1], 429) == "message/too_fast"
+        assert code_of(answers[-1], 429) == "message/too_fast"
 
     run(folder, test)
 
@@ -129,7 +124,7 @@ def test_a_finished_game_is_reviewed_once_for_everybody(folder: Path, monkeypatc
         id, ada, bo = await two(served)
         async with ada.at(id), bo.at(id):
             await begin([ada, bo])
-            assert code(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/not_finished"
+            assert code_of(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/not_finished"
             ada.plays = bo.plays = True
             for player in (ada, bo):
                 player._play()
@@ -146,6 +141,34 @@ def test_a_finished_game_is_reviewed_once_for_everybody(folder: Path, monkeypatc
         assert states == list(replay(record, kniffel))
         monkeypatch.setattr(coaching, "review", None)
         assert (await asked(served, path)).json() == told, "it was worked out anew"
+
+    run(folder, test)
+
+
+def test_a_review_that_came_to_nothing_is_worked_out_for_whoever_asks_next(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(served: Served) -> None:
+        ada = Player(served.port, "Ada", 1)
+        ada.plays = True
+        id = await ada.open_table("kniffel")
+        async with ada.at(id):
+            await begin([ada])
+            await ada.until_over()
+        here = served.web.coaching
+        for cancelled in (True, False):
+            with monkeypatch.context() as patch:
+                patch.setattr(coaching, "review", failing)
+                asking = asyncio.create_task(here.review(id, 1))
+                while not here._reviews:
+                    await asyncio.sleep(0)
+                # Nobody waits for it any more when it fails.
+                (thinking,) = here._reviews.values()
+                asking.cancel()
+                if cancelled:
+                    thinking.cancel()
+                await asyncio.gather(asking, thinking, return_exceptions=True)
+        assert (await here.review(id, 1)).names == ("Ada",)
 
     run(folder, test)
 

@@ -9,7 +9,7 @@ import pytest
 from flunkern.server import driving
 from flunkern.server.protocol import Step
 from flunkern.table.clocks import ALLOWED, GONE_AFTER
-from flunkern.table.commands import Leave, MakeMove, SeatBot
+from flunkern.table.commands import Leave, MakeMove, Say, SeatBot
 from flunkern.table.entries import CameBack, Moved, StoodIn, read_entry
 from flunkern.table.model import Table
 from tests.server.serving import Fast
@@ -257,6 +257,38 @@ def test_whatever_goes_wrong_bots_go_on(monkeypatch: pytest.MonkeyPatch, caplog:
     monkeypatch.setattr(driving, "AFTER_TROUBLE", 0.0)
     run(story())
     assert {record.levelno for record in caplog.records} == {logging.ERROR, logging.WARNING}
+
+
+def test_a_driver_that_ended_begins_anew_when_something_changes_and_not_after_its_end() -> None:
+    class Cancelling(Fast):
+        """Ends whoever asks it first."""
+
+        cancelled = 0
+
+        async def choose(self, table: Table, seat: int, level: str) -> Any:
+            self.cancelled += 1
+            if self.cancelled == 1:
+                raise asyncio.CancelledError
+            return await super().choose(table, seat, level)
+
+    async def story() -> None:
+        bench = Bench(bots=Cancelling())
+        await bench.ask(0, SeatBot("random"))
+        await bench.begin(1)
+        await bench.ask(0, Leave())
+        page = await bench.page(9)
+        await bench.settle()
+        assert not logged(bench, Moved)
+        await bench.ask(0, Say("hello"))
+        while bench.live.table.phase == "playing":
+            await page.read()
+            await asyncio.sleep(0)
+        driver = bench.live._driver
+        await bench.live.close()
+        driver.wake()
+        assert driver._task is None or driver._task.done()
+
+    run(story())
 
 
 def test_a_person_who_comes_back_while_a_bot_thinks_is_not_moved_for() -> None:

@@ -1,25 +1,27 @@
 """Bots think in processes of their own, from a copy of the view made of bytes."""
 
 import asyncio
+import itertools
 import logging
-import multiprocessing
 import os
 import random
 import secrets
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from flunkern.core.bots import prepare
-from flunkern.core.processes import end_with_parent
 from flunkern.games import REGISTRY, find
+from flunkern.server.thinking import Thinker
 from flunkern.table.model import Table
 
 LONGEST_THOUGHT: Final = 10.0
-"""Seconds after which a bot is no longer waited for."""
+"""Seconds after which a bot is no longer waited for, from when it begins to think."""
+LONGEST_PREPARATION: Final = 120.0
+"""Seconds that a bot has, once in each process, to load or work out what it needs for some options."""
 
 log = logging.getLogger(__name__)
 
@@ -37,68 +39,74 @@ def answer(slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) ->
     return msgspec.json.encode(move)
 
 
-def make_ready(slug: str, level: str, options: bytes) -> None:
-    """Lets a bot load or work out what it needs, however long that takes."""
+def make_ready(slug: str, level: str, options: bytes) -> bytes:
+    """Lets a bot load or work out what it needs."""
     game = find(slug)
     prepare(game.bots[level], msgspec.json.decode(options, type=game.Options))
+    return b""
 
 
 class BotPool:
-    """Asks bots without holding up the event loop; one that fails or thinks too long has its move drawn by lot."""
+    """Asks bots without holding up the event loop; one that fails or thinks too long has its move drawn by lot.
+
+    Each of the processes thinks for one table at a time, so that a bot which has to be ended takes no other along.
+    """
 
     def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
-        self._pool = start_processes(self._workers)
-        self._ready: set[tuple[str, str]] = set()
-
-    async def prepare(self, slug: str, level: str, options: Any) -> None:
-        """Makes a bot ready, once: its first thought may take longer than any later one is allowed to."""
-        if (slug, level) in self._ready:
-            return
-        told = msgspec.json.encode(options)
-        await asyncio.get_running_loop().run_in_executor(self._pool, make_ready, slug, level, told)
-        self._ready.add((slug, level))
+        self._thinkers = [Thinker() for _ in range(workers or max(1, (os.cpu_count() or 1) - 1))]
+        self._idle = [*self._thinkers]
+        self._some_idle = asyncio.Semaphore(len(self._thinkers))
 
     async def prepare_all(self) -> None:
-        """Makes the bots ready that people meet first, so that nobody waits for them."""
+        """Makes the bots ready that people meet first, in every process, so that nobody waits for them."""
         for slug, game in REGISTRY.items():
-            for level in game.bots:
-                await self.prepare(slug, level, game.Options())
+            options = msgspec.json.encode(game.Options())
+            # One process after the other: what the first one works out, the others may find.
+            for level, thinker in itertools.product(game.bots, self._thinkers):
+                try:
+                    async with thinker.alone:
+                        await _prepared(thinker, slug, level, options)
+                except Exception:
+                    log.exception("a bot could not be made ready", extra={"game": slug, "bot": level})
 
     async def choose(self, table: Table, seat: int, level: str) -> Any:
         """A legal move, whatever happens to the bot."""
         game = table.game
         legal_moves = game.legal_moves(table.state, seat)
         view, legal = msgspec.json.encode(game.view(table.state, seat)), msgspec.json.encode(legal_moves)
-        pool, loop = self._pool, asyncio.get_running_loop()
+        told = msgspec.json.encode(table.options)
         try:
-            await self.prepare(table.slug, level, table.options)
-            async with asyncio.timeout(LONGEST_THOUGHT):
-                thinking = loop.run_in_executor(pool, answer, table.slug, level, view, legal, secrets.randbits(64))
-                return msgspec.json.decode(await thinking, type=game.Move)
-        except (BrokenProcessPool, TimeoutError):
-            log.exception("bots had to be started anew", extra={"game": table.slug, "bot": level})
-            if pool is self._pool:
-                self._pool = start_processes(self._workers)
-                self._ready.clear()
-                end_processes(pool)
+            async with self._thinker((table.slug, level, told)) as thinker:
+                await _prepared(thinker, table.slug, level, told)
+                seed = secrets.randbits(64)
+                answered = await thinker.think(LONGEST_THOUGHT, answer, table.slug, level, view, legal, seed)
+            move = msgspec.json.decode(answered, type=game.Move)
+            if move in legal_moves:
+                return move
+            log.error("a bot answered what is not legal", extra={"game": table.slug, "bot": level})
         except Exception:
             log.exception("a bot failed", extra={"game": table.slug, "bot": level})
         return random.choice(legal_moves)
 
+    @asynccontextmanager
+    async def _thinker(self, learned: tuple[str, str, bytes]) -> AsyncIterator[Thinker]:
+        """A process that nobody else uses, if possible one that is ready for what it is wanted for."""
+        async with self._some_idle:
+            thinker = min(self._idle, key=lambda idle: (idle.alone.locked(), learned not in idle.learned))
+            self._idle.remove(thinker)
+            try:
+                async with thinker.alone:
+                    yield thinker
+            finally:
+                self._idle.append(thinker)
+
     def close(self) -> None:
-        end_processes(self._pool)
+        for thinker in self._thinkers:
+            thinker.close()
 
 
-def start_processes(workers: int) -> ProcessPoolExecutor:
-    """Processes to think in, which end with the server; each begins when it is needed."""
-    context = multiprocessing.get_context("forkserver")
-    return ProcessPoolExecutor(workers, context, initializer=end_with_parent)
-
-
-def end_processes(pool: ProcessPoolExecutor) -> None:
-    """Whoever is still thinking is not waited for."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+async def _prepared(thinker: Thinker, slug: str, level: str, options: bytes) -> None:
+    """Makes a bot ready, once in each process: its first thought may take longer than any later one is allowed to."""
+    if (slug, level, options) not in thinker.learned:
+        await thinker.think(LONGEST_PREPARATION, make_ready, slug, level, options)
+        thinker.learned.add((slug, level, options))

@@ -5,7 +5,6 @@ import itertools
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 import msgspec
@@ -16,10 +15,10 @@ from flunkern.core.record import read, replay, write
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.games import REGISTRY, find
-from flunkern.server.bots import end_processes, start_processes
 from flunkern.server.errors import ServerError
 from flunkern.server.house import House
 from flunkern.server.replays import Replays
+from flunkern.server.thinking import Thinker
 from flunkern.table.coaching import check_asking, last_choice
 
 LONGEST_THOUGHT: Final = 120.0
@@ -77,7 +76,7 @@ class Coaching:
     def __init__(self, house: House, replays: Replays) -> None:
         self._house = house
         self._replays = replays
-        self._pool = start_processes(1)
+        self._thinker = Thinker()
         self._reviews: OrderedDict[tuple[str, int], asyncio.Task[msgspec.Raw]] = OrderedDict()
 
     async def advice(self, id: str, owner: str | None, seat: int) -> Advised:
@@ -98,29 +97,26 @@ class Coaching:
         if not isinstance(game, Coached) or game.secret_for_good(record.options, states) is not None:
             raise TableError("no_coach")
         key = (id, number)
-        if key not in self._reviews:
-            self._reviews[key] = asyncio.create_task(self._think(review, write(record)))
+        thinking = self._reviews.get(key)
+        if thinking is None:
+            thinking = self._reviews[key] = asyncio.create_task(self._think(review, write(record)))
+            thinking.add_done_callback(lambda done: self._keep(key, done))
             if len(self._reviews) > KEPT:
                 self._reviews.popitem(last=False)
         self._reviews.move_to_end(key)
-        try:
-            # Somebody who no longer waits does not spoil it for the others.
-            return Reviewed(record.game, record.seats, await asyncio.shield(self._reviews[key]))
-        except ServerError:
-            self._reviews.pop(key, None)
-            raise
+        # Somebody who no longer waits does not spoil it for the others.
+        return Reviewed(record.game, record.seats, await asyncio.shield(thinking))
+
+    def _keep(self, key: tuple[str, int], done: asyncio.Task[msgspec.Raw]) -> None:
+        """Only what was said is kept: a review that came to nothing is worked out anew for whoever asks next."""
+        if (done.cancelled() or done.exception() is not None) and self._reviews.get(key) is done:
+            del self._reviews[key]
 
     async def _think(self, thought: Callable[..., bytes], *told: Any) -> msgspec.Raw:
         """What a coach makes of what it is told; whatever happens to it, the next one can be asked."""
-        pool = self._pool
         try:
-            async with asyncio.timeout(LONGEST_THOUGHT):
-                return msgspec.Raw(await asyncio.get_running_loop().run_in_executor(pool, thought, *told))
-        except (BrokenProcessPool, TimeoutError):
-            log.exception("the coach had to be started anew")
-            if pool is self._pool:
-                self._pool = start_processes(1)
-                end_processes(pool)
+            async with self._thinker.alone:
+                return msgspec.Raw(await self._thinker.think(LONGEST_THOUGHT, thought, *told))
         except Exception:
             log.exception("the coach failed")
         raise ServerError("server/broken")
@@ -128,4 +124,4 @@ class Coaching:
     def close(self) -> None:
         for asked in self._reviews.values():
             asked.cancel()
-        end_processes(self._pool)
+        self._thinker.close()

@@ -49,14 +49,17 @@ class Driver:
         self._now = now
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
     def wake(self) -> None:
         """Something changed at the table, or about who is there."""
         self._changed.set()
-        if self._task is None:
+        if not self._closed and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._drive())
 
     async def close(self) -> None:
+        """Nothing wakes it any more."""
+        self._closed = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
