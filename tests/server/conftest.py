@@ -1,10 +1,12 @@
-"""Where the servers of these tests keep their tables."""
+"""Where the servers of these tests keep their tables, and one in a process of its own."""
 
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+
+from tests.server.serving import Child
 
 MEMORY = Path("/dev/shm")
 
@@ -20,3 +22,11 @@ def common_folder() -> Iterator[Path]:
 def folder(common_folder: Path) -> Iterator[Path]:
     with TemporaryDirectory(dir=common_folder) as folder:
         yield Path(folder)
+
+
+@pytest.fixture
+def server(folder: Path) -> Iterator[Child]:
+    child = Child(folder, "--pace", "0")
+    child.start()
+    yield child
+    child.stop()

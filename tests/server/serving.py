@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import json
+import secrets
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 
@@ -18,6 +19,16 @@ from flunkern.server.driving import Chooser
 from flunkern.server.running import database_in, listen, server_of
 from flunkern.store import Store
 from flunkern.table.model import Table
+
+COOKIE: Final = secrets.token_urlsafe(32)
+"""The secret of somebody whom no server knows yet."""
+
+
+def code_of(answer: httpx.Response, status: int = 400) -> str:
+    """The code by which something asked for over HTTP was refused, with this status."""
+    assert answer.status_code == status, answer.text
+    assert set(answer.json()) == {"code", "details"}
+    return str(answer.json()["code"])
 
 
 class Fast:

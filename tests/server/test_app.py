@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -11,21 +10,12 @@ import httpx
 import pytest
 
 from flunkern.games import REGISTRY
-from flunkern.server import app
-from flunkern.server.app import LARGEST_BODY
+from flunkern.server.answering import LARGEST_BODY
 from flunkern.server.guard import HEADERS
 from flunkern.table.commands import Configure, Rematch, SeatBot, Start
 from flunkern.terminal.verifying import check_file
 from tests.server.playing import Player, begin
-from tests.server.serving import Served, serving
-
-COOKIE = secrets.token_urlsafe(32)
-
-
-def code_of(answer: httpx.Response, status: int) -> str:
-    assert answer.status_code == status, answer.text
-    assert set(answer.json()) == {"code", "details"}
-    return str(answer.json()["code"])
+from tests.server.serving import COOKIE, Served, code_of, serving
 
 
 async def open_table(client: httpx.AsyncClient, **wanted: Any) -> dict[str, str]:
@@ -34,77 +24,65 @@ async def open_table(client: httpx.AsyncClient, **wanted: Any) -> dict[str, str]
     return dict(answer.json())
 
 
-def test_every_answer_has_the_headers_that_keep_pages_safe(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http(COOKIE) as client:
-            for method, path, status in (
-                ("POST", "/api/me", 200),
-                ("DELETE", "/api/games", 405),
-                ("GET", "/api/games", 200),
-                ("GET", "/api/tables", 200),
-                ("POST", "/api/tables", 400),
-                ("GET", "/api/codes/nobody", 404),
-                ("GET", "/nowhere", 404),
-                ("GET", "/%00", 404),
-                ("GET", "/../../pyproject.toml", 404),
-                ("GET", "/%2e%2e/app.py", 404),
-                ("GET", "/" + "x" * 5000, 404),
-                ("GET", "/healthz", 200),
-                ("GET", "/metrics", 200),
-                ("GET", f"/api/tables/x/games/{'9' * 5000}/record", 404),
-                ("GET", "/api/tables/x/socket", 404),
-            ):
-                answer = await client.request(method, path)
-                assert answer.status_code == status, (path, answer.text)
-                assert {name: answer.headers[name] for name in HEADERS} == HEADERS
-                assert "cache-control" in answer.headers
-                assert "server" not in answer.headers
-                assert "Traceback" not in answer.text
-            assert "'unsafe-eval'" not in HEADERS["Content-Security-Policy"]
-            assert "default-src 'none'" in HEADERS["Content-Security-Policy"]
-
-    asyncio.run(run())
+async def test_every_answer_has_the_headers_that_keep_pages_safe(folder: Path) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as client:
+        for method, path, status in (
+            ("POST", "/api/me", 200),
+            ("DELETE", "/api/games", 405),
+            ("GET", "/api/games", 200),
+            ("GET", "/api/tables", 200),
+            ("POST", "/api/tables", 400),
+            ("GET", "/api/codes/nobody", 404),
+            ("GET", "/nowhere", 404),
+            ("GET", "/%00", 404),
+            ("GET", "/../../pyproject.toml", 404),
+            ("GET", "/%2e%2e/app.py", 404),
+            ("GET", "/" + "x" * 5000, 404),
+            ("GET", "/healthz", 200),
+            ("GET", "/metrics", 200),
+            ("GET", f"/api/tables/x/games/{'9' * 5000}/record", 404),
+            ("GET", "/api/tables/x/socket", 404),
+        ):
+            answer = await client.request(method, path)
+            assert answer.status_code == status, (path, answer.text)
+            assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+            assert "cache-control" in answer.headers
+            assert "server" not in answer.headers
+            assert "Traceback" not in answer.text
+        assert "'unsafe-eval'" not in HEADERS["Content-Security-Policy"]
+        assert "default-src 'none'" in HEADERS["Content-Security-Policy"]
 
 
-def test_a_handler_that_breaks_tells_nothing_but_that(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http(COOKIE) as client:
+async def test_a_handler_that_breaks_tells_nothing_but_that(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as client:
 
-            async def broken(game: str | None) -> None:
-                raise KeyError("a secret")
+        async def broken(game: str | None) -> None:
+            raise KeyError("a secret")
 
-            monkeypatch.setattr(served.web.house, "listed", broken)
-            answer = await client.get("/api/tables")
-            assert code_of(answer, 500) == "server/broken"
-            assert "secret" not in answer.text
-            assert answer.headers["x-frame-options"] == "DENY"
-
-    asyncio.run(run())
+        monkeypatch.setattr(served.web.house, "listed", broken)
+        answer = await client.get("/api/tables")
+        assert code_of(answer, 500) == "server/broken"
+        assert "secret" not in answer.text
+        assert answer.headers["x-frame-options"] == "DENY"
 
 
-def test_games_are_told_with_their_bots_and_options(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http() as client:
-            games = (await client.get("/api/games")).json()
-            assert [game["slug"] for game in games] == list(REGISTRY)
-            for game in games:
-                kind = REGISTRY[game["slug"]]
-                assert game["seats"] == [kind.seats[0], kind.seats[-1]]
-                assert game["bots"] == list(kind.bots)
-                assert set(game["options"]) == set(kind.Options.__struct_fields__)
-
-    asyncio.run(run())
+async def test_games_are_told_with_their_bots_and_options(folder: Path) -> None:
+    async with serving(folder) as served, served.http() as client:
+        games = (await client.get("/api/games")).json()
+        assert [game["slug"] for game in games] == list(REGISTRY)
+        for game in games:
+            kind = REGISTRY[game["slug"]]
+            assert game["seats"] == [kind.seats[0], kind.seats[-1]]
+            assert game["bots"] == list(kind.bots)
+            assert set(game["options"]) == set(kind.Options.__struct_fields__)
 
 
-def test_a_table_is_found_by_its_code(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http(COOKIE) as client:
-            opened = await open_table(client)
-            for code in (opened["code"], opened["code"].lower()):
-                assert (await client.get(f"/api/codes/{code}")).json() == {"id": opened["id"]}
-            assert code_of(await client.get("/api/codes/AAAAAA"), 404) == "table/unknown"
-
-    asyncio.run(run())
+async def test_a_table_is_found_by_its_code(folder: Path) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as client:
+        opened = await open_table(client)
+        for code in (opened["code"], opened["code"].lower()):
+            assert (await client.get(f"/api/codes/{code}")).json() == {"id": opened["id"]}
+        assert code_of(await client.get("/api/codes/AAAAAA"), 404) == "table/unknown"
 
 
 NO_TABLES: list[tuple[bytes, str | None]] = [
@@ -127,87 +105,72 @@ NO_TABLES: list[tuple[bytes, str | None]] = [
 ]
 
 
-def test_what_is_no_table_is_refused_with_a_code(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http(COOKIE) as client:
-            for body, code in NO_TABLES:
-                served.web._opening._buckets.clear()
-                told = code_of(await client.post("/api/tables", content=body), 400)
-                assert told == code or (code is None and told in ("options/invalid", "message/unreadable")), body
-            assert (await client.get("/api/tables")).json() == []
-
-    asyncio.run(run())
+async def test_what_is_no_table_is_refused_with_a_code(folder: Path) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as client:
+        for body, code in NO_TABLES:
+            served.web._opening._buckets.clear()
+            told = code_of(await client.post("/api/tables", content=body), 400)
+            assert told == code or (code is None and told in ("options/invalid", "message/unreadable")), body
+        assert (await client.get("/api/tables")).json() == []
 
 
 @pytest.mark.parametrize("cookie", ["", "forged", "x" * 44])
-def test_nobody_cannot_open_a_table(folder: Path, cookie: str) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http(cookie) as client:
-            assert code_of(await client.post("/api/tables", json={"game": "kniffel"}), 401) == "table/not_seated"
-
-    asyncio.run(run())
+async def test_nobody_cannot_open_a_table(folder: Path, cookie: str) -> None:
+    async with serving(folder) as served, served.http(cookie) as client:
+        assert code_of(await client.post("/api/tables", json={"game": "kniffel"}), 401) == "table/not_seated"
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://127.0.0.1"])
-def test_pages_of_other_sites_are_refused(folder: Path, origin: str) -> None:
-    async def run() -> None:
-        friend = "https://friend.example"
-        async with serving(folder, origins=frozenset({friend})) as served, served.http(COOKIE) as client:
-            for own in (f"http://{served.host}", friend):
-                assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
-            answer = await client.post("/api/tables", json={"game": "kniffel"}, headers={"origin": origin})
-            assert code_of(answer, 403) == "message/origin"
-
-    asyncio.run(run())
+async def test_pages_of_other_sites_are_refused(folder: Path, origin: str) -> None:
+    friend = "https://friend.example"
+    async with serving(folder, origins=frozenset({friend})) as served, served.http(COOKIE) as client:
+        for own in (f"http://{served.host}", friend):
+            assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
+        answer = await client.post("/api/tables", json={"game": "kniffel"}, headers={"origin": origin})
+        assert code_of(answer, 403) == "message/origin"
 
 
-def test_one_address_cannot_open_or_look_without_end_and_others_are_not_kept_waiting(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http(COOKIE) as client:
-            opened = [await client.post("/api/tables", json={"game": "kniffel"}) for _ in range(40)]
-            assert {answer.status_code for answer in opened} == {201, 429}
-            assert code_of(opened[-1], 429) == "message/too_fast"
-            looked = [await client.get("/api/codes/AAAAAA") for _ in range(100)]
-            assert {answer.status_code for answer in looked} == {404, 429}
-            await Player(served.port, "Ada").open_table("kniffel")
-
-    asyncio.run(run())
+async def test_one_address_cannot_open_or_look_without_end_and_others_are_not_kept_waiting(folder: Path) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as client:
+        opened = [await client.post("/api/tables", json={"game": "kniffel"}) for _ in range(40)]
+        assert {answer.status_code for answer in opened} == {201, 429}
+        assert code_of(opened[-1], 429) == "message/too_fast"
+        looked = [await client.get("/api/codes/AAAAAA") for _ in range(100)]
+        assert {answer.status_code for answer in looked} == {404, 429}
+        await Player(served.port, "Ada").open_table("kniffel")
 
 
-def test_only_public_tables_are_listed_and_only_while_they_can_be_joined(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http() as client:
-            ada, bo = Player(served.port, "Ada"), Player(served.port, "Bo")
-            await bo.open_table("kniffel")
-            id = await ada.open_table("luegen", listed=True, clock="fast")
+async def test_only_public_tables_are_listed_and_only_while_they_can_be_joined(folder: Path) -> None:
+    async with serving(folder) as served, served.http() as client:
+        ada, bo = Player(served.port, "Ada"), Player(served.port, "Bo")
+        await bo.open_table("kniffel")
+        id = await ada.open_table("luegen", listed=True, clock="fast")
 
-            async def listed(game: str = "") -> list[dict[str, Any]]:
-                found = await client.get("/api/tables", params={"game": game} if game else {})
-                return list(found.json())
+        async def listed(game: str = "") -> list[dict[str, Any]]:
+            found = await client.get("/api/tables", params={"game": game} if game else {})
+            return list(found.json())
 
-            async with ada.at(id):
-                await ada.sit()
-                (card,) = await listed()
-                assert len(card.pop("code")) == 6
-                assert card == {
-                    "game": "luegen",
-                    "names": ["Ada"],
-                    "size": REGISTRY["luegen"].seats[-1],
-                    "clock": "fast",
-                }
-                assert id not in json.dumps(await listed())
-                assert await listed("luegen")
-                assert not await listed("kniffel")
-                assert not await listed("\x00ä")
-                await ada.do(Configure({}, False, "off", "all"))
-                assert not await listed()
-                await ada.do(Configure({}, True, "off", "all"))
-                assert await listed()
-                await ada.do(SeatBot("random"))
-                await ada.do(Start())
-                assert not await listed()
-
-    asyncio.run(run())
+        async with ada.at(id):
+            await ada.sit()
+            (card,) = await listed()
+            assert len(card.pop("code")) == 6
+            assert card == {
+                "game": "luegen",
+                "names": ["Ada"],
+                "size": REGISTRY["luegen"].seats[-1],
+                "clock": "fast",
+            }
+            assert id not in json.dumps(await listed())
+            assert await listed("luegen")
+            assert not await listed("kniffel")
+            assert not await listed("\x00ä")
+            await ada.do(Configure({}, False, "off", "all"))
+            assert not await listed()
+            await ada.do(Configure({}, True, "off", "all"))
+            assert await listed()
+            await ada.do(SeatBot("random"))
+            await ada.do(Start())
+            assert not await listed()
 
 
 def locked(folder: Path) -> sqlite3.Connection:
@@ -250,29 +213,10 @@ def test_the_record_of_a_game_can_be_verified_and_nothing_is_told_before_its_end
     assert check_file(file).game == slug
 
 
-def test_health_says_whether_moves_can_be_kept(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http() as client:
-            assert (await client.get("/healthz")).json() == {"ok": True}
-            other = locked(folder)
-            assert code_of(await client.get("/healthz"), 503) == "store/unavailable"
-            other.close()
-            assert (await client.get("/healthz")).status_code == 200
-
-    asyncio.run(run())
-
-
-def test_a_body_that_never_ends_is_not_waited_for(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "BODY_SECONDS", 0.05)
-
-    async def run() -> None:
-        async with serving(folder) as served:
-            reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
-            head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nCookie: flunkern={COOKIE}\r\nContent-Length: 100\r\n\r\n"
-            writer.write(head.encode() + b"{")
-            answer = await reader.readuntil(b"}")
-            assert b" 400 " in answer
-            assert b"message/unreadable" in answer
-            writer.close()
-
-    asyncio.run(run())
+async def test_health_says_whether_moves_can_be_kept(folder: Path) -> None:
+    async with serving(folder) as served, served.http() as client:
+        assert (await client.get("/healthz")).json() == {"ok": True}
+        other = locked(folder)
+        assert code_of(await client.get("/healthz"), 503) == "store/unavailable"
+        other.close()
+        assert (await client.get("/healthz")).status_code == 200

@@ -1,6 +1,5 @@
 """Who somebody is: a cookie that scripts and other sites never see, and that cannot be made up to be somebody else."""
 
-import asyncio
 import secrets
 from hashlib import sha256
 from pathlib import Path
@@ -36,20 +35,17 @@ def test_nobody_brings_nothing() -> None:
     assert owner("other=" + "x" * 43) is None
 
 
-def test_a_browser_gets_its_secret_once(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http() as client:
-            first = await client.post("/api/me")
-            (cookie,) = first.headers.get_list("set-cookie")
-            name, *flags = [part.strip() for part in cookie.split(";")]
-            assert owner(name) is not None
-            assert set(flags) == {"HttpOnly", "Path=/", "SameSite=strict", "Max-Age=31536000"}
-            again = await client.post("/api/me")
-            assert "set-cookie" not in again.headers
-            assert first.json() == again.json() == {}
-            forged = await client.post("/api/me", headers={"cookie": "flunkern=forged"})
-            assert owner(forged.headers["set-cookie"].split(";")[0]) not in (None, owner(name))
-            secure = await client.post("/api/me", headers={"cookie": "", "x-forwarded-proto": "https"})
-            assert "Secure" in secure.headers["set-cookie"]
-
-    asyncio.run(run())
+async def test_a_browser_gets_its_secret_once(folder: Path) -> None:
+    async with serving(folder) as served, served.http() as client:
+        first = await client.post("/api/me")
+        (cookie,) = first.headers.get_list("set-cookie")
+        name, *flags = [part.strip() for part in cookie.split(";")]
+        assert owner(name) is not None
+        assert set(flags) == {"HttpOnly", "Path=/", "SameSite=strict", "Max-Age=31536000"}
+        again = await client.post("/api/me")
+        assert "set-cookie" not in again.headers
+        assert first.json() == again.json() == {}
+        forged = await client.post("/api/me", headers={"cookie": "flunkern=forged"})
+        assert owner(forged.headers["set-cookie"].split(";")[0]) not in (None, owner(name))
+        secure = await client.post("/api/me", headers={"cookie": "", "x-forwarded-proto": "https"})
+        assert "Secure" in secure.headers["set-cookie"]

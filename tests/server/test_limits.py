@@ -11,8 +11,9 @@ from typing import Final
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from flunkern.server import live, sockets
+from flunkern.server import presence, sockets
 from flunkern.server.connections import MOST_QUEUED
+from flunkern.server.presence import known_at
 from flunkern.server.protocol import CLOSE_CODES, Refused
 from flunkern.table.commands import Say, Sit
 from flunkern.table.entries import AnyEntry, Readied
@@ -25,56 +26,46 @@ JOINS: Final = 10_000 if int(os.environ.get("FLUNKERN_TEST_GAMES", "1")) >= 50 e
 
 
 @pytest.mark.parametrize("frame", [PING, ask({"type": "start"})])
-def test_who_asks_too_fast_is_parted_from_and_may_come_back(folder: Path, frame: str) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id):
-                told, code = await sent(bo, id, HELLO, *[frame] * 100)
-                assert code == CLOSE_CODES["too_fast"]
-                assert told[-1] == {"type": "bye", "reason": "too_fast"}
-                async with bo.at(id):
-                    await ada.sit()
-
-    asyncio.run(run())
-
-
-def test_talk_is_limited_for_each_person_however_often_they_come(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id), bo.at(id):
+async def test_who_asks_too_fast_is_parted_from_and_may_come_back(folder: Path, frame: str) -> None:
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id):
+            told, code = await sent(bo, id, HELLO, *[frame] * 100)
+            assert code == CLOSE_CODES["too_fast"]
+            assert told[-1] == {"type": "bye", "reason": "too_fast"}
+            async with bo.at(id):
                 await ada.sit()
-                await bo.sit()
-                answers = []
-                for _ in range(3):
-                    async with ada.tab().at(id) as tab:
-                        answers += [await tab.ask(Say("hello")) for _ in range(5)]
-                refused = [answer.code for answer in answers if isinstance(answer, Refused)]
-                assert 5 <= len(refused) <= 10
-                assert set(refused) == {"message/too_fast"}
-                await bo.do(Say("never"))
-
-    asyncio.run(run())
 
 
-def test_who_is_silent_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_talk_is_limited_for_each_person_however_often_they_come(folder: Path) -> None:
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            await ada.sit()
+            await bo.sit()
+            answers = []
+            for _ in range(3):
+                async with ada.tab().at(id) as tab:
+                    answers += [await tab.ask(Say("hello")) for _ in range(5)]
+            refused = [answer.code for answer in answers if isinstance(answer, Refused)]
+            assert 5 <= len(refused) <= 10
+            assert set(refused) == {"message/too_fast"}
+            await bo.do(Say("never"))
+
+
+async def test_who_is_silent_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.05)
-
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, _, id = await two_at_a_table(served)
-            for frames in ([], [HELLO]):
-                told, code = await sent(ada, id, *frames)
-                assert code == CLOSE_CODES["silent"]
-                assert told[-1] == {"type": "bye", "reason": "silent"}
-            assert not (await served.web.house.table(id))._connections
-
-    asyncio.run(run())
+    async with serving(folder) as served:
+        ada, _, id = await two_at_a_table(served)
+        for frames in ([], [HELLO]):
+            told, code = await sent(ada, id, *frames)
+            assert code == CLOSE_CODES["silent"]
+            assert told[-1] == {"type": "bye", "reason": "silent"}
+        assert not (await served.web.house.table(id)).presence.connections
 
 
-def test_however_many_join_a_table_and_its_players_go_on(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "MOST_AT_A_TABLE", 20)
+async def test_however_many_join_a_table_and_its_players_go_on(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "MOST_AT_A_TABLE", 20)
     together = 40
 
     async def join(served: Served, id: str, number: int, release: asyncio.Event) -> str:
@@ -90,114 +81,99 @@ def test_however_many_join_a_table_and_its_players_go_on(folder: Path, monkeypat
         except InvalidStatus as refusal:
             return str(json.loads(refusal.response.body or b"")["code"])
 
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            outcomes: list[str] = []
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                for first in range(0, JOINS, together):
-                    release = asyncio.Event()
-                    joining = [
-                        asyncio.create_task(join(served, id, number, release))
-                        for number in range(first, first + together)
-                    ]
-                    async with asyncio.timeout(PATIENCE):
-                        while sum(task.done() for task in joining) < together - 20:
-                            await asyncio.sleep(0.001)
-                    table = await served.web.house.table(id)
-                    assert len(table._connections) <= 20 + 2
-                    assert len(table.gone_since) <= 2
-                    release.set()
-                    outcomes += await asyncio.gather(*joining)
-                assert set(outcomes) == {"welcome", "full"}
-                assert outcomes.count("welcome") == JOINS // 2
-                ada.plays = bo.plays = True
-                await ada.do(Say("hello"))
-                await bo.do(Say("hello"))
-                await ada.until_over()
-
-    asyncio.run(run())
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        outcomes: list[str] = []
+        async with ada.at(id), bo.at(id):
+            await begin([ada, bo])
+            for first in range(0, JOINS, together):
+                release = asyncio.Event()
+                joining = [
+                    asyncio.create_task(join(served, id, number, release)) for number in range(first, first + together)
+                ]
+                async with asyncio.timeout(PATIENCE):
+                    while sum(task.done() for task in joining) < together - 20:
+                        await asyncio.sleep(0.001)
+                table = await served.web.house.table(id)
+                assert len(table.presence.connections) <= 20 + 2
+                assert len(table.gone_since) <= 2
+                release.set()
+                outcomes += await asyncio.gather(*joining)
+            assert set(outcomes) == {"welcome", "full"}
+            assert outcomes.count("welcome") == JOINS // 2
+            ada.plays = bo.plays = True
+            await ada.do(Say("hello"))
+            await bo.do(Say("hello"))
+            await ada.until_over()
 
 
-def test_one_address_cannot_connect_without_end(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            served.web._connecting._rate = 0.0
-            served.web._connecting._burst = 10
-            codes = []
-            for _ in range(12):
-                try:
-                    async with bo.socket(id):
-                        codes.append(101)
-                except InvalidStatus as refusal:
-                    codes.append(refusal.response.status_code)
-            assert codes == [101] * 10 + [429] * 2
-            async with ada.at(id):
-                await ada.sit()
-
-    asyncio.run(run())
+async def test_one_address_cannot_connect_without_end(folder: Path) -> None:
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        served.web._connecting._rate = 0.0
+        served.web._connecting._burst = 10
+        codes = []
+        for _ in range(12):
+            try:
+                async with bo.socket(id):
+                    codes.append(101)
+            except InvalidStatus as refusal:
+                codes.append(refusal.response.status_code)
+        assert codes == [101] * 10 + [429] * 2
+        async with ada.at(id):
+            await ada.sit()
 
 
-def test_a_full_house_lets_nobody_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_house_lets_nobody_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "MOST_OPEN", 1)
-
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id):
-                assert (await sent(bo, id))[1] == CLOSE_CODES["full"]
-            await asyncio.sleep(0.05)
-            async with bo.at(id):
-                await bo.sit()
-
-    asyncio.run(run())
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id):
+            assert (await sent(bo, id))[1] == CLOSE_CODES["full"]
+        await asyncio.sleep(0.05)
+        async with bo.at(id):
+            await bo.sit()
 
 
-def test_a_page_that_does_not_read_is_brought_to_the_present_and_holds_no_memory(folder: Path) -> None:
+async def test_a_page_that_does_not_read_is_brought_to_the_present_and_holds_no_memory(folder: Path) -> None:
     """5,000 steps happen meanwhile, which is more than all buffers on the way hold."""
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served, "lie-zie")
+        async with ada.at(id):
+            for number in range(6):
+                await ada.do(Sit("Ä" * 23 + str(number)))
+            narrow = socket.socket()
+            narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 18)
+            narrow.connect(("127.0.0.1", served.port))
+            narrow.setblocking(False)
+            async with bo.socket(id, sock=narrow, local_addr=None, max_queue=1) as slow:
+                await slow.send(HELLO)
+                table = await served.web.house.table(id)
+                await ada.until(lambda: ada.present is not None and ada.present.spectators == 1)
+                (behind,) = (other for other in table.presence.connections if other.owner not in known_at(table.table))
+                most = 0
 
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served, "lie-zie")
-            async with ada.at(id):
-                for number in range(6):
-                    await ada.do(Sit("Ä" * 23 + str(number)))
-                narrow = socket.socket()
-                narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 18)
-                narrow.connect(("127.0.0.1", served.port))
-                narrow.setblocking(False)
-                async with bo.socket(id, sock=narrow, local_addr=None, max_queue=1) as slow:
-                    await slow.send(HELLO)
-                    table = await served.web.house.table(id)
-                    await ada.until(lambda: ada.present is not None and ada.present.spectators == 1)
-                    (behind,) = (other for other in table._connections if other.owner not in table._known())
-                    most = 0
+                def readied(before: Table) -> tuple[AnyEntry, ...]:
+                    return tuple(Readied(number % 6, bool(number % 2), "") for number in range(50))
 
-                    def readied(before: Table) -> tuple[AnyEntry, ...]:
-                        return tuple(Readied(number % 6, bool(number % 2), "") for number in range(50))
-
-                    for _ in range(100):
-                        await table.commit(readied)
-                        most = max(most, behind.queued)
-                        await asyncio.sleep(0)
-                    assert most <= MOST_QUEUED
-                    last = table.table.version
-                    assert last > 5000
-                    versions: list[int] = []
-                    kinds: list[str] = []
-                    async with asyncio.timeout(PATIENCE):
-                        while not versions or versions[-1] < last:
-                            message = json.loads(await slow.recv())
-                            if message["type"] in ("welcome", "step"):
-                                versions.append(message["shown"]["version"])
-                                kinds.append(message["type"])
-                    assert "welcome" in kinds[1:], "it was never behind"
-                    assert len(versions) < 5000
-                    for (before, after), kind in zip(pairwise(versions), kinds[1:], strict=True):
-                        assert after == before + 1 or kind == "welcome"
-                    slow.transport.abort()
-                await ada.until(lambda: ada.version == last)
-
-    asyncio.run(run())
+                for _ in range(100):
+                    await table.commit(readied)
+                    most = max(most, behind.queued)
+                    await asyncio.sleep(0)
+                assert most <= MOST_QUEUED
+                last = table.table.version
+                assert last > 5000
+                versions: list[int] = []
+                kinds: list[str] = []
+                async with asyncio.timeout(PATIENCE):
+                    while not versions or versions[-1] < last:
+                        message = json.loads(await slow.recv())
+                        if message["type"] in ("welcome", "step"):
+                            versions.append(message["shown"]["version"])
+                            kinds.append(message["type"])
+                assert "welcome" in kinds[1:], "it was never behind"
+                assert len(versions) < 5000
+                for (before, after), kind in zip(pairwise(versions), kinds[1:], strict=True):
+                    assert after == before + 1 or kind == "welcome"
+                slow.transport.abort()
+            await ada.until(lambda: ada.version == last)

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from flunkern.core import errors
-from flunkern.server import app, coaching, connections, house, live, protocol, sockets, steps
+from flunkern.server import app, coaching, connections, house, live, presence, protocol, sockets, steps
 from flunkern.server import errors as server_errors
+from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
 from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
 from flunkern.store import StoreError
 from flunkern.table import clocks, deciding, model
@@ -63,14 +64,16 @@ def test_every_error_code_is_described_with_its_status() -> None:
     told = {row[0]: row[2] for row in table("code")}
     assert len(told) == len(table("code"))
     assert set(told) == codes()
-    assert {code: told[code] for code in app._STATUS} == {code: str(status) for code, status in app._STATUS.items()}
-    assert {status for code, status in told.items() if code not in app._STATUS} <= {"", "400"}
+    assert {code: told[code] for code in STATUS} == {code: str(status) for code, status in STATUS.items()}
+    assert {status for code, status in told.items() if code not in STATUS} <= {"", "400"}
 
 
 def test_every_way_in_is_described() -> None:
     served = app.Web(app.Settings("sqlite+aiosqlite:///unused.db")).app()
     routes = served._app.routes  # type: ignore[attr-defined]
-    ours = [route.path for route in routes if isinstance(route, Route | WebSocketRoute)]
+    (api,) = [route for route in routes if isinstance(route, Mount) and route.path == "/api"]
+    ours = [route.path for route in routes if isinstance(route, Route)]
+    ours += [api.path + route.path for route in api.routes if isinstance(route, Route | WebSocketRoute)]
     named = ("/api", "/healthz", "/readyz", "/metrics")
     paths = {re.sub(r"{(\w+)}", _placeholder, path) for path in ours if path.startswith(named)}
     assert paths == set(re.findall(r"(?:GET|POST|DELETE) (/(?:api/|\w+z\b|metrics)[A-Za-z/]*)`", PAGE))
@@ -89,14 +92,14 @@ def _placeholder(found: re.Match[str]) -> str:
         f"| messages waiting for a page | {connections.MOST_QUEUED} |",
         f"the table's last {model.REMEMBERED_MOVES},",
         f"the last {live.REMEMBERED_ASKS} asks",
-        f"(up to {live.MOST_TABS} times)",
-        f"| {live.MOST_AT_A_TABLE}; {live.MOST_TABS}; {sockets.MOST_OPEN:,} |",
+        f"(up to {presence.MOST_TABS} times)",
+        f"| {presence.MOST_AT_A_TABLE}; {presence.MOST_TABS}; {sockets.MOST_OPEN:,} |",
         f"nothing was heard for {sockets.SILENT_SECONDS:.0f} seconds",
         f"has {clocks.ALLOWED['relaxed']:.0f} seconds for a decision where `clock` is `relaxed`, "
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
         f"after {coaching.LONGEST_THOUGHT:.0f} seconds it is not waited for",
-        f"{app.LARGEST_BODY // 1024} KiB, within {app.BODY_SECONDS:.0f} seconds",
+        f"{LARGEST_BODY // 1024} KiB, within {BODY_SECONDS:.0f} seconds",
     ],
 )
 def test_figures_are_those_of_the_server(text: str) -> None:

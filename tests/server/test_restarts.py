@@ -3,13 +3,10 @@
 import asyncio
 import os
 import time
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Final
-
-import pytest
 
 from flunkern.games import REGISTRY
 from flunkern.server.protocol import CLOSE_CODES
@@ -19,14 +16,6 @@ from tests.server.playing import PATIENCE, Player, agree, begin
 from tests.server.serving import Child
 
 KILLS: Final = 20 if int(os.environ.get("FLUNKERN_TEST_GAMES", "1")) >= 50 else 3
-
-
-@pytest.fixture
-def server(folder: Path) -> Iterator[Child]:
-    child = Child(folder, "--pace", "0")
-    child.start()
-    yield child
-    child.stop()
 
 
 class Round:

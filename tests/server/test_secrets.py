@@ -80,15 +80,12 @@ def test_what_others_hide_changes_nothing_that_is_sent(game: Game) -> None:
 
 
 @every_game
-def test_no_seed_owner_or_salt_is_ever_sent(game: Game) -> None:
-    async def run() -> None:
-        bench = Bench(game.slug)
-        page = await bench.page(9)
-        await bench.begin(2)
-        frames = "".join(await page.read())
-        for secret in (bench.live.table.seed, owner(0), owner(1), *bench.live.table.salts):
-            assert secret
-            assert secret not in frames
-        await quiet(bench.live)
-
-    asyncio.run(run())
+async def test_no_seed_owner_or_salt_is_ever_sent(game: Game) -> None:
+    bench = Bench(game.slug)
+    page = await bench.page(9)
+    await bench.begin(2)
+    frames = "".join(await page.read())
+    for secret in (bench.live.table.seed, owner(0), owner(1), *bench.live.table.salts):
+        assert secret
+        assert secret not in frames
+    await quiet(bench.live)

@@ -14,67 +14,58 @@ from tests.server.sending import two_at_a_table
 from tests.server.serving import serving
 
 
-def test_what_was_asked_for_is_answered_before_the_page_is_sent_away(
+async def test_what_was_asked_for_is_answered_before_the_page_is_sent_away(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                began, finish, append = asyncio.Event(), asyncio.Event(), Store.append
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            await begin([ada, bo])
+            began, finish, append = asyncio.Event(), asyncio.Event(), Store.append
 
-                async def slowly(*arguments: Any, **named: Any) -> None:
-                    began.set()
-                    await finish.wait()
-                    await append(*arguments, **named)
+            async def slowly(*arguments: Any, **named: Any) -> None:
+                began.set()
+                await finish.wait()
+                await append(*arguments, **named)
 
-                monkeypatch.setattr(Store, "append", slowly)
-                asked = ada.begin_to_ask(Say("hello"))
-                await began.wait()
-                stopping = asyncio.create_task(served.web.sockets.close())
-                await bo.until(lambda: bo.closes)
-                assert not ada.closes
-                finish.set()
-                answer = await asked
-                assert isinstance(answer, Ack)
-                await ada.until(lambda: ada.closes)
-                await stopping
-                assert (ada.byes[0], ada.closes[0], bo.closes[0]) == ("restart", 1012, 1012)
-                # What came after that would hear no answer, so it was not done.
-                logged = await served.web.house.store.load(id)
-                assert len(logged) == answer.version
-
-    asyncio.run(run())
+            monkeypatch.setattr(Store, "append", slowly)
+            asked = ada.begin_to_ask(Say("hello"))
+            await began.wait()
+            stopping = asyncio.create_task(served.web.sockets.close())
+            await bo.until(lambda: bo.closes)
+            assert not ada.closes
+            finish.set()
+            answer = await asked
+            assert isinstance(answer, Ack)
+            await ada.until(lambda: ada.closes)
+            await stopping
+            assert (ada.byes[0], ada.closes[0], bo.closes[0]) == ("restart", 1012, 1012)
+            # What came after that would hear no answer, so it was not done.
+            logged = await served.web.house.store.load(id)
+            assert len(logged) == answer.version
 
 
-def test_pages_are_sent_away_one_after_the_other_and_play_on_until_then(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder, drain=1.0) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                stopping = asyncio.create_task(served.web.sockets.close())
-                while not (ada.closes or bo.closes):
-                    await asyncio.sleep(0.001)
-                first, last = (ada, bo) if ada.closes else (bo, ada)
-                assert not last.closes
-                await last.do(Say("hello"))
-                await last.until(lambda: last.closes)
-                await stopping
-                assert first.closes[0] == last.closes[0] == 1012
-
-    asyncio.run(run())
+async def test_pages_are_sent_away_one_after_the_other_and_play_on_until_then(folder: Path) -> None:
+    async with serving(folder, drain=1.0) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            await begin([ada, bo])
+            stopping = asyncio.create_task(served.web.sockets.close())
+            while not (ada.closes or bo.closes):
+                await asyncio.sleep(0.001)
+            first, last = (ada, bo) if ada.closes else (bo, ada)
+            assert not last.closes
+            await last.do(Say("hello"))
+            await last.until(lambda: last.closes)
+            await stopping
+            assert first.closes[0] == last.closes[0] == 1012
 
 
-def test_whoever_comes_to_a_server_that_stops_is_sent_on(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada = Player(served.port, "Ada")
-            id = await ada.open_table("kniffel")
-            await served.web.sockets.close()
-            async with ada.at(id, welcomed=False):
-                await ada.until(lambda: ada.closes)
-                assert ada.closes[0] == 1012
-
-    asyncio.run(run())
+async def test_whoever_comes_to_a_server_that_stops_is_sent_on(folder: Path) -> None:
+    async with serving(folder) as served:
+        ada = Player(served.port, "Ada")
+        id = await ada.open_table("kniffel")
+        await served.web.sockets.close()
+        async with ada.at(id, welcomed=False):
+            await ada.until(lambda: ada.closes)
+            assert ada.closes[0] == 1012

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -42,6 +42,28 @@ async def several(folder: Path, database: str, count: int = 2, **settings: Any) 
         yield [await stack.enter_async_context(serving(folder, database=database, **settings)) for _ in range(count)]
 
 
+class Apart(NamedTuple):
+    """Two people at one table, each through a server of their own."""
+
+    servers: list[Served]
+    ada: Player
+    bo: Player
+    id: str
+
+
+@contextlib.asynccontextmanager
+async def playing_apart(folder: Path, database: str, name: str = "Bo", bots: int = 0) -> AsyncIterator[Apart]:
+    """Ada and somebody of this name, in a game that has begun."""
+    async with several(folder, database) as servers:
+        ada, bo = (Player(served.port, who) for served, who in zip(servers, ("Ada", name), strict=True))
+        id = await ada.open_table("kniffel")
+        async with ada.at(id), bo.at(id):
+            for place in range(2, 2 + bots):
+                await ada.do(SeatBot("random", place))
+            await begin([ada, bo])
+            yield Apart(servers, ada, bo, id)
+
+
 async def until(condition: Callable[[], object]) -> None:
     end = monotonic() + PATIENCE
     while not condition():
@@ -59,182 +81,150 @@ def drivers(servers: list[Served], id: str) -> list[int]:
 
 
 @pytest.mark.parametrize(("game", "with_redis"), [("lie-zie", True), ("luegen", False)])
-def test_a_game_is_played_across_servers(
+async def test_a_game_is_played_across_servers(
     folder: Path, database: str, redis_server: Redis, game: str, with_redis: bool
 ) -> None:
-    async def run() -> None:
-        async with several(folder, database, 3, bus=redis_server.address if with_redis else None) as servers:
-            players = [Player(served.port, f"Player {number}", number, 0.02) for number, served in enumerate(servers)]
-            id = await players[0].open_table(game)
-            async with players[0].at(id), players[1].at(id), players[2].at(id):
-                await players[0].do(SeatBot("random"))
-                for player in players:
-                    await player.sit()
-                await players[0].until(lambda: players[0].table and all(p.ready for p in players[0].table.places))
-                for player in players:
-                    player.plays = True
-                await players[0].do(Start("ab" * 32))
-                for player in players:
-                    await player.until_over()
-                assert all(player.present is not None for player in players)
-            agree(players)
-            logged = [read_entry(line.body) for line in await servers[0].web.house.store.load(id)]
-            made = [entry.id for entry in logged if isinstance(entry, Moved) and entry.id]
-            assert len(set(made)) == len(made)
-
-    asyncio.run(run())
+    async with several(folder, database, 3, bus=redis_server.address if with_redis else None) as servers:
+        players = [Player(served.port, f"Player {number}", number, 0.02) for number, served in enumerate(servers)]
+        id = await players[0].open_table(game)
+        async with players[0].at(id), players[1].at(id), players[2].at(id):
+            await players[0].do(SeatBot("random"))
+            for player in players:
+                await player.sit()
+            await players[0].until(lambda: players[0].table and all(p.ready for p in players[0].table.places))
+            for player in players:
+                player.plays = True
+            await players[0].do(Start("ab" * 32))
+            for player in players:
+                await player.until_over()
+            assert all(player.present is not None for player in players)
+        agree(players)
+        logged = [read_entry(line.body) for line in await servers[0].web.house.store.load(id)]
+        made = [entry.id for entry in logged if isinstance(entry, Moved) and entry.id]
+        assert len(set(made)) == len(made)
 
 
-def test_who_is_there_is_known_everywhere_and_one_server_drives(folder: Path, database: str) -> None:
-    async def run() -> None:
-        async with several(folder, database) as servers:
-            ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Bo"), strict=True))
-            id = await ada.open_table("kniffel", listed=True)
-            async with ada.at(id):
-                await ada.sit()
-                await until(lambda: drivers(servers, id) == [0])
-                async with bo.at(id):
-                    await bo.until(lambda: bo.present is not None and bo.present.online == (0,))
-                    await ada.until(lambda: ada.present is not None and ada.present.spectators == 1)
-                    await bo.sit()
-                    await ada.until(lambda: ada.present is not None and ada.present.online == (0, 1))
-                    assert drivers(servers, id) == [0]
-                    for served in servers:
-                        assert [table.id for table in await served.web.house.listed(None)] == [id]
-                await ada.until(lambda: ada.present is not None and ada.present.online == (0,))
+async def test_who_is_there_is_known_everywhere_and_one_server_drives(folder: Path, database: str) -> None:
+    async with several(folder, database) as servers:
+        ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Bo"), strict=True))
+        id = await ada.open_table("kniffel", listed=True)
+        async with ada.at(id):
+            await ada.sit()
+            await until(lambda: drivers(servers, id) == [0])
             async with bo.at(id):
-                await until(lambda: drivers(servers, id) == [1])
-                await bo.until(lambda: bo.present is not None and bo.present.online == (1,))
+                await bo.until(lambda: bo.present is not None and bo.present.online == (0,))
+                await ada.until(lambda: ada.present is not None and ada.present.spectators == 1)
+                await bo.sit()
+                await ada.until(lambda: ada.present is not None and ada.present.online == (0, 1))
+                assert drivers(servers, id) == [0]
+                for served in servers:
+                    assert [table.id for table in await served.web.house.listed(None)] == [id]
+            await ada.until(lambda: ada.present is not None and ada.present.online == (0,))
+        async with bo.at(id):
+            await until(lambda: drivers(servers, id) == [1])
+            await bo.until(lambda: bo.present is not None and bo.present.online == (1,))
 
-    asyncio.run(run())
 
-
-def test_a_server_that_dies_is_replaced_where_it_drove(
+async def test_a_server_that_dies_is_replaced_where_it_drove(
     folder: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Bots go on through another server, which is told nothing: it finds out."""
     monkeypatch.setattr(nodes_module, "LIFETIME", 0.5)
     monkeypatch.setattr(module, "LIFETIME", 0.5)
+    async with playing_apart(folder, database, bots=1) as (servers, ada, bo, id):
+        await until(lambda: drivers(servers, id) == [0])
+        dying = together(servers[0])
+        assert dying._task is not None
+        dying._task.cancel()  # it says nothing any more, and believes in itself no longer than the others do
+        await until(lambda: drivers([servers[1]], id) == [0])
+        assert not dying.drives(await servers[0].web.house.table(id))
+        assert not dying.alive
+        ada.plays = bo.plays = True
+        await ada.do(Say("hello"))
+        await bo.do(Say("hello"))
+        await ada.until_over()
 
-    async def run() -> None:
-        async with several(folder, database) as servers:
-            ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Bo"), strict=True))
+
+async def test_a_server_that_stops_gives_up_at_once(
+    folder: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others would take it for alive for longer than this test waits."""
+    monkeypatch.setattr(nodes_module, "LIFETIME", 10 * PATIENCE)
+    monkeypatch.setattr(module, "LIFETIME", 10 * PATIENCE)
+    async with several(folder, database, 1) as servers:
+        bo = Player(servers[0].port, "Bo")
+        async with serving(folder, database=database) as stopping:
+            ada = Player(stopping.port, "Ada")
             id = await ada.open_table("kniffel")
-            async with ada.at(id), bo.at(id):
-                await ada.do(SeatBot("random", 2))
-                await begin([ada, bo])
-                await until(lambda: drivers(servers, id) == [0])
-                dying = together(servers[0])
-                assert dying._task is not None
-                dying._task.cancel()  # it says nothing any more, and believes in itself no longer than the others do
-                await until(lambda: drivers([servers[1]], id) == [0])
-                assert not dying.drives(await servers[0].web.house.table(id))
-                assert not dying.alive
-                ada.plays = bo.plays = True
-                await ada.do(Say("hello"))
-                await bo.do(Say("hello"))
-                await ada.until_over()
-
-    asyncio.run(run())
+            both_there = contextlib.AsyncExitStack()
+            await both_there.enter_async_context(ada.at(id))
+            await until(lambda: drivers([stopping], id))
+            await both_there.enter_async_context(bo.at(id))
+            assert not drivers(servers, id)
+            ada.port = servers[0].port
+        await until(lambda: drivers(servers, id))
+        await ada.until(lambda: ada.connects == 2)
+        assert ada.closes[0] == 1012
+        await ada.sit()
+        await bo.until(lambda: bo.table and [place.name for place in bo.table.places] == ["Ada"])
+        await bo.until(lambda: bo.present is not None and bo.present.online == (0,))
+        await both_there.aclose()
 
 
-def test_a_server_that_stops_gives_up_at_once(folder: Path, database: str) -> None:
-    async def run() -> None:
-        async with several(folder, database, 1) as servers:
-            bo = Player(servers[0].port, "Bo")
-            async with serving(folder, database=database) as stopping:
-                ada = Player(stopping.port, "Ada")
-                id = await ada.open_table("kniffel")
-                ada_there = contextlib.AsyncExitStack()
-                await ada_there.enter_async_context(ada.at(id))
-                await until(lambda: drivers([stopping], id))
-                await ada_there.enter_async_context(bo.at(id))
-                assert not drivers(servers, id)
-                ada.port = servers[0].port
-            await until(lambda: drivers(servers, id))
-            await ada.until(lambda: ada.connects == 2)
-            assert ada.closes[0] == 1012
-            await ada.do(Say("hello")) if ada.table and ada.table.places else await ada.sit()
-            await ada_there.aclose()
-
-    asyncio.run(run())
+async def test_a_move_sent_again_to_another_server_is_made_once(folder: Path, database: str) -> None:
+    async with playing_apart(folder, database) as (servers, ada, bo, id):
+        tables = [await served.web.house.table(id) for served in servers]
+        seat = min(tables[0].table.game.to_act(tables[0].table.state))
+        owner = tables[0].table.place(seat).owner
+        move = MakeMove(seat, {"type": "roll"})
+        # Neither has heard of the other: both decide, one is first, and the other finds it done.
+        first, second = await asyncio.gather(*(table.ask(owner, "m", move) for table in tables))
+        assert first == second
+        logged = [read_entry(line.body) for line in await servers[0].web.house.store.load(id)]
+        assert sum(isinstance(entry, Moved) for entry in logged) == 1
+        await ada.until(lambda: ada.version == first)
+        await bo.until(lambda: bo.version == first)
 
 
-def test_a_move_sent_again_to_another_server_is_made_once(folder: Path, database: str) -> None:
-    async def run() -> None:
-        async with several(folder, database) as servers:
-            ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Bo"), strict=True))
-            id = await ada.open_table("kniffel")
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                tables = [await served.web.house.table(id) for served in servers]
-                seat = min(tables[0].table.game.to_act(tables[0].table.state))
-                owner = tables[0].table.place(seat).owner
-                move = MakeMove(seat, {"type": "roll"})
-                # Neither has heard of the other: both decide, one is first, and the other finds it done.
-                first, second = await asyncio.gather(*(table.ask(owner, "m", move) for table in tables))
-                assert first == second
-                logged = [read_entry(line.body) for line in await servers[0].web.house.store.load(id)]
-                assert sum(isinstance(entry, Moved) for entry in logged) == 1
-                await ada.until(lambda: ada.version == first)
-                await bo.until(lambda: bo.version == first)
-
-    asyncio.run(run())
+async def test_whoever_comes_with_news_is_not_shown_old_ones(folder: Path, database: str) -> None:
+    async with playing_apart(folder, database) as (servers, ada, bo, id):
+        await bo.until(lambda: bo.version == ada.version)
+        deaf = await servers[1].web.house.table(id)
+        deaf.read_up_to = lambda _: None  # type: ignore[method-assign, assignment]
+        await ada.do(Say("hello"))
+        assert deaf.table.version < ada.version
+        moved = ada.tab()
+        moved.port, moved.version = servers[1].port, ada.version
+        async with moved.at(id):
+            assert moved.welcomes == 0
+            assert deaf.table.version == ada.version
+        await bo.until(lambda: bo.version == ada.version)
 
 
-def test_whoever_comes_with_news_is_not_shown_old_ones(folder: Path, database: str) -> None:
-    async def run() -> None:
-        async with several(folder, database) as servers:
-            ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Bo"), strict=True))
-            id = await ada.open_table("kniffel")
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                await bo.until(lambda: bo.version == ada.version)
-                deaf = await servers[1].web.house.table(id)
-                deaf.read_up_to = lambda _: None  # type: ignore[method-assign, assignment]
-                await ada.do(Say("hello"))
-                assert deaf.table.version < ada.version
-                moved = ada.tab()
-                moved.port, moved.version = servers[1].port, ada.version
-                async with moved.at(id):
-                    assert moved.welcomes == 0
-                    assert deaf.table.version == ada.version
-                await bo.until(lambda: bo.version == ada.version)
-
-    asyncio.run(run())
-
-
-def test_who_wants_to_be_forgotten_is_forgotten_everywhere(folder: Path, database: str) -> None:
-    async def run() -> None:
-        async with several(folder, database) as servers:
-            ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Zwiesel"), strict=True))
-            id = await ada.open_table("kniffel")
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                await bo.do(Say(text="I am Zwiesel"))
-                async with servers[0].http(bo.cookie) as client:
-                    assert (await client.delete("/api/me")).json() == {"tables": 1}
-                    assert (await client.delete("/api/me")).json() == {"tables": 0}
-                store = servers[0].web.house.store
-                await ada.until(lambda: ada.table and "Zwiesel" not in [place.name for place in ada.table.places])
-                await bo.until(lambda: bo.version == ada.version)
-                assert not any(place.mine for place in (bo.table.places if bo.table else ()))
-                log = b"".join(line.body for line in await store.load(id))
-                assert b"Zwiesel" not in log
-                assert owner_hash(bo).encode() not in log
-                # Whoever comes back is told the table anew, and not what was said.
-                assert b"Zwiesel" not in b"".join(frame for frame in await frames(ada.tab(), id, 2))
-                ada.plays = True
-                await ada.do(Say("hello"))
-                await ada.until_over()
-            async with servers[1].http() as client:
-                record = await client.get(f"/api/tables/{id}/games/1/record")
-                assert record.status_code == 200
-                assert "Zwiesel" not in record.text
-                steps = await client.get(f"/api/tables/{id}/games/1/steps")
-                assert steps.json()["names"] == ["Ada", "N.N. 2"]
-
-    asyncio.run(run())
+async def test_who_wants_to_be_forgotten_is_forgotten_everywhere(folder: Path, database: str) -> None:
+    async with playing_apart(folder, database, "Zwiesel") as (servers, ada, bo, id):
+        await bo.do(Say(text="I am Zwiesel"))
+        async with servers[0].http(bo.cookie) as client:
+            assert (await client.delete("/api/me")).json() == {"tables": 1}
+            assert (await client.delete("/api/me")).json() == {"tables": 0}
+        store = servers[0].web.house.store
+        await ada.until(lambda: ada.table and "Zwiesel" not in [place.name for place in ada.table.places])
+        await bo.until(lambda: bo.version == ada.version)
+        assert not any(place.mine for place in (bo.table.places if bo.table else ()))
+        log = b"".join(line.body for line in await store.load(id))
+        assert b"Zwiesel" not in log
+        assert owner_hash(bo).encode() not in log
+        # Whoever comes back is told the table anew, and not what was said.
+        assert b"Zwiesel" not in b"".join(frame for frame in await frames(ada.tab(), id, 2))
+        ada.plays = True
+        await ada.do(Say("hello"))
+        await ada.until_over()
+        async with servers[1].http() as client:
+            record = await client.get(f"/api/tables/{id}/games/1/record")
+            assert record.status_code == 200
+            assert "Zwiesel" not in record.text
+            steps = await client.get(f"/api/tables/{id}/games/1/steps")
+            assert steps.json()["names"] == ["Ada", "N.N. 2"]
 
 
 def owner_hash(player: Player) -> str:
@@ -248,34 +238,30 @@ async def frames(player: Player, id: str, version: int) -> list[bytes]:
         return [*player.heard]
 
 
-def test_ready_is_whoever_is_alive_and_stays(folder: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def run() -> None:
-        async with several(folder, database, 1) as (served,), served.http() as client:
-            assert (await client.get("/readyz")).json() == {"ready": True}
+async def test_ready_is_whoever_is_alive_and_stays(
+    folder: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with several(folder, database, 1) as (served,), served.http() as client:
+        assert (await client.get("/readyz")).json() == {"ready": True}
 
-            async def fail(self: Nodes) -> None:
-                raise StoreUnavailableError(reason="told to")
+        async def fail(self: Nodes) -> None:
+            raise StoreUnavailableError(reason="told to")
 
-            with monkeypatch.context() as patch:
-                patch.setattr(Nodes, "beat", fail)
-                for _ in range(20):  # a beat may still be on its way
-                    together(served)._alive_until = 0.0
-                    answer = await client.get("/readyz")
-                assert (answer.status_code, answer.json()) == (503, {"ready": False})
-            await until(lambda: together(served).alive)
-            served.web.sockets.closing = True
-            assert (await client.get("/readyz")).status_code == 503
-
-    asyncio.run(run())
+        with monkeypatch.context() as patch:
+            patch.setattr(Nodes, "beat", fail)
+            for _ in range(20):  # a beat may still be on its way
+                together(served)._alive_until = 0.0
+                answer = await client.get("/readyz")
+            assert (answer.status_code, answer.json()) == (503, {"ready": False})
+        await until(lambda: together(served).alive)
+        served.web.sockets.closing = True
+        assert (await client.get("/readyz")).status_code == 503
 
 
-def test_who_has_a_database_alone_has_no_neighbours(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served, served.http() as client:
-            assert isinstance(served.web.neighbours, Alone)
-            assert (await client.get("/readyz")).status_code == 200
-
-    asyncio.run(run())
+async def test_who_has_a_database_alone_has_no_neighbours(folder: Path) -> None:
+    async with serving(folder) as served, served.http() as client:
+        assert isinstance(served.web.neighbours, Alone)
+        assert (await client.get("/readyz")).status_code == 200
 
 
 class Still:
@@ -292,54 +278,47 @@ class Still:
         self.read.append(seq)
 
 
-def test_a_table_that_was_left_and_come_back_to_at_once_is_told_that_it_is_driven_again(
+async def test_a_table_that_was_left_and_come_back_to_at_once_is_told_that_it_is_driven_again(
     folder: Path, database: str
 ) -> None:
     """However quickly that goes, bots do not wait for news that were news before."""
+    async with several(folder, database, 1) as (served,):
+        ada = Player(served.port, "Ada")
+        id = await ada.open_table("kniffel")
+        async with ada.at(id):
+            here = together(served)
+            table = await served.web.house.table(id)
+            told: list[bool] = []
+            see_others = table.see_others
 
-    async def run() -> None:
-        async with several(folder, database, 1) as (served,):
-            ada = Player(served.port, "Ada")
-            id = await ada.open_table("kniffel")
-            async with ada.at(id):
-                here = together(served)
-                table = await served.web.house.table(id)
-                told: list[bool] = []
-                see_others = table.see_others
+            def seen(others: Elsewhere) -> None:
+                told.append(here.drives(table))
+                see_others(others)
 
-                def seen(others: Elsewhere) -> None:
-                    told.append(here.drives(table))
-                    see_others(others)
-
-                table.see_others = seen  # type: ignore[method-assign]
-                await until(lambda: here.drives(table))
-                for _ in range(5):
-                    attendance, table._attendance = table._attendance, None
-                    here.changed(table)
-                    await until(lambda: not here.drives(table))
-                    told.clear()
-                    table._attendance = attendance
-                    here.changed(table)
-                    await until(lambda: here.drives(table) and told and told[-1])
-
-    asyncio.run(run())
+            table.see_others = seen  # type: ignore[method-assign]
+            await until(lambda: here.drives(table))
+            for _ in range(5):
+                attendance, table.presence.attendance = table.presence.attendance, None
+                here.changed(table)
+                await until(lambda: not here.drives(table))
+                told.clear()
+                table.presence.attendance = attendance
+                here.changed(table)
+                await until(lambda: here.drives(table) and told and told[-1])
 
 
-def test_every_table_is_looked_at_in_time_whatever_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_table_is_looked_at_in_time_whatever_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     class Quiet:
         up = True
 
         def watch(self, table_id: str) -> None: ...
 
-    async def run() -> None:
-        here = Together(None)  # type: ignore[arg-type]
-        here.bus = Quiet()  # type: ignore[assignment]
-        for number in range(103):
-            here.enter(Still(f"t{number}"))
-        rounds = int(module.LOOK_SECONDS / module.BEAT_SECONDS)
-        looked = [here._next_of_round() for _ in range(rounds)]
-        assert {id for ids in looked for id in ids} == {f"t{number}" for number in range(103)}
-        assert max(map(len, looked)) <= 103 / rounds + 1
-
     monkeypatch.setattr(module, "BEAT_SECONDS", 1.0)
-    asyncio.run(run())
+    here = Together(None)  # type: ignore[arg-type]
+    here.bus = Quiet()  # type: ignore[assignment]
+    for number in range(103):
+        here.enter(Still(f"t{number}"))
+    rounds = int(module.LOOK_SECONDS / module.BEAT_SECONDS)
+    looked = [here._next_of_round() for _ in range(rounds)]
+    assert {id for ids in looked for id in ids} == {f"t{number}" for number in range(103)}
+    assert max(map(len, looked)) <= 103 / rounds + 1

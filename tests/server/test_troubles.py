@@ -1,6 +1,5 @@
 """Faults and outages while people are connected: they are told, and nothing else breaks."""
 
-import asyncio
 import secrets
 import sqlite3
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 
 from flunkern.server import live
 from flunkern.server.connections import MOST_QUEUED
+from flunkern.server.presence import known_at
 from flunkern.server.protocol import CLOSE_CODES, Refused
 from flunkern.store import StoreUnavailableError
 from flunkern.table.commands import Say, Sit
@@ -18,88 +18,76 @@ from tests.server.sending import HELLO, sent, two_at_a_table
 from tests.server.serving import serving
 
 
-def test_an_outage_of_the_store_is_told_and_the_table_goes_on_after_it(folder: Path) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id), bo.at(id):
-                await begin([ada, bo])
-                other = sqlite3.connect(folder / "flunkern.db", isolation_level=None)
-                other.execute("BEGIN IMMEDIATE")
-                answer = await ada.ask(Say("hello"))
-                assert isinstance(answer, Refused)
-                assert (answer.code, answer.details) == ("store/unavailable", {})
-                other.close()
-                await ada.do(Say("hello"))
-                ada.plays = bo.plays = True
-                await bo.do(Say("hello"))
-                await ada.until_over()
-
-    asyncio.run(run())
+async def test_an_outage_of_the_store_is_told_and_the_table_goes_on_after_it(folder: Path) -> None:
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            await begin([ada, bo])
+            other = sqlite3.connect(folder / "flunkern.db", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            answer = await ada.ask(Say("hello"))
+            assert isinstance(answer, Refused)
+            assert (answer.code, answer.details) == ("store/unavailable", {})
+            other.close()
+            await ada.do(Say("hello"))
+            ada.plays = bo.plays = True
+            await bo.do(Say("hello"))
+            await ada.until_over()
 
 
 @pytest.mark.parametrize(
     ("error", "reason"),
     [(StoreUnavailableError(reason="/a/path"), "unavailable"), (ValueError("a log begins with an opening"), "broken")],
 )
-def test_a_table_that_cannot_be_loaded_is_no_end(
+async def test_a_table_that_cannot_be_loaded_is_no_end(
     folder: Path, error: Exception, reason: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, _, id = await two_at_a_table(served)
+    async with serving(folder) as served:
+        ada, _, id = await two_at_a_table(served)
 
-            async def failing(id: str) -> None:
-                raise error
+        async def failing(id: str) -> None:
+            raise error
 
-            with monkeypatch.context() as patch:
-                patch.setattr(served.web.house.store, "load", failing)
-                told, code = await sent(ada, id, HELLO)
-                assert (told, code) == ([{"type": "bye", "reason": reason}], CLOSE_CODES[reason])
-            async with ada.at(id):
-                await ada.sit()
-
-    asyncio.run(run())
+        with monkeypatch.context() as patch:
+            patch.setattr(served.web.house.store, "load", failing)
+            told, code = await sent(ada, id, HELLO)
+            assert (told, code) == ([{"type": "bye", "reason": reason}], CLOSE_CODES[reason])
+        async with ada.at(id):
+            await ada.sit()
 
 
-def test_a_fault_while_sending_ends_the_connection_so_that_the_page_comes_back(
+async def test_a_fault_while_sending_ends_the_connection_so_that_the_page_comes_back(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, bo, id = await two_at_a_table(served)
-            async with ada.at(id), bo.at(id):
-                await ada.sit()
-                table = await served.web.house.table(id)
-                (broken,) = (other for other in table._connections if other.owner not in table._known())
+    async with serving(folder) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            await ada.sit()
+            table = await served.web.house.table(id)
+            (broken,) = (other for other in table.presence.connections if other.owner not in known_at(table.table))
 
-                def fail() -> tuple[bytes, ...]:
-                    raise KeyError("a secret")
+            def fail() -> tuple[bytes, ...]:
+                raise KeyError("a secret")
 
-                broken.snapshot = fail
-                for _ in range(MOST_QUEUED + 1):
-                    broken.push(b"{}")
-                await bo.until(lambda: bo.closes)
-                assert bo.closes == [CLOSE_CODES["broken"]]
-                await bo.until(lambda: bo.connects == 2)
-                await bo.sit()
-
-    asyncio.run(run())
+            broken.snapshot = fail
+            for _ in range(MOST_QUEUED + 1):
+                broken.push(b"{}")
+            await bo.until(lambda: bo.closes)
+            assert bo.closes == [CLOSE_CODES["broken"]]
+            await bo.until(lambda: bo.connects == 2)
+            await bo.sit()
 
 
-def test_a_fault_while_asking_is_told_as_such(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fault_while_asking_is_told_as_such(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*arguments: object) -> None:
         raise KeyError(secrets.token_hex())
 
-    async def run() -> None:
-        async with serving(folder) as served:
-            ada, _, id = await two_at_a_table(served)
-            async with ada.at(id):
-                with monkeypatch.context() as patch:
-                    patch.setattr(live, "decide", fail)
-                    answer = await ada.ask(Sit("Ada"))
-                assert isinstance(answer, Refused)
-                assert (answer.code, answer.rule, answer.reason, answer.details) == ("server/broken", None, None, {})
-                await ada.sit()
-
-    asyncio.run(run())
+    async with serving(folder) as served:
+        ada, _, id = await two_at_a_table(served)
+        async with ada.at(id):
+            with monkeypatch.context() as patch:
+                patch.setattr(live, "decide", fail)
+                answer = await ada.ask(Sit("Ada"))
+            assert isinstance(answer, Refused)
+            assert (answer.code, answer.rule, answer.reason, answer.details) == ("server/broken", None, None, {})
+            await ada.sit()

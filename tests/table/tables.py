@@ -26,6 +26,7 @@ OWNERS: Final = (ADA, BO, CY, DI)
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 NOBODY: Final = secret("a spectator")
 SEED: Final = secret("seed 1")
+ROLL: Final = {"type": "roll"}
 
 
 class Live:
@@ -124,6 +125,21 @@ class Live:
     def rebuilt(self) -> Table:
         """The table that the whole log gives once it was written and read."""
         return refold((read_entry(write_entry(entry)), at) for entry, at in self.log)
+
+
+def turn(live: Live) -> int:
+    """The one seat that has to decide something."""
+    (seat,) = live.acting
+    return seat
+
+
+def other(live: Live) -> int:
+    """The other one of two seats."""
+    return 1 - turn(live)
+
+
+def owner(live: Live, seat: int) -> str:
+    return live.table.place(seat).owner
 
 
 def refold(log: Iterable[tuple[AnyEntry, float]]) -> Table:

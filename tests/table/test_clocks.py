@@ -8,14 +8,9 @@ from flunkern.table.clocks import ALLOWED, GONE_AFTER, deadline, deadlines, over
 from flunkern.table.commands import ComeBack, Leave, Rematch, Sit
 from flunkern.table.entries import Clock, HostChanged, StoodIn
 from tests.contracts.playing import every_game
-from tests.table.tables import ADA, BO, CY, NOBODY, Live, smallest
+from tests.table.tables import ADA, BO, CY, NOBODY, Live, smallest, turn
 
 CLOCKS: list[Clock] = ["relaxed", "fast"]
-
-
-def turn(live: Live) -> int:
-    (seat,) = live.acting
-    return seat
 
 
 def stood_in(live: Live, gone: dict[str, float] | None = None) -> list[StoodIn | HostChanged]:

@@ -14,23 +14,9 @@ from flunkern.table.deciding import made_before, move_entry
 from flunkern.table.entries import HostChanged, Moved, Rematched
 from flunkern.table.model import REMEMBERED_MOVES
 from tests.contracts.playing import arbitrary_moves, every_game
-from tests.table.tables import ADA, BO, CY, NOBODY, Live, as_bytes, secret, smallest
+from tests.table.tables import ADA, BO, CY, NOBODY, ROLL, Live, as_bytes, other, owner, secret, smallest, turn
 
-ROLL = {"type": "roll"}
 ILLEGAL = ("move/illegal", "move/not_your_turn", "move/card_gone", "move/game_over")
-
-
-def turn(live: Live) -> int:
-    (seat,) = live.acting
-    return seat
-
-
-def other(live: Live) -> int:
-    return 1 - turn(live)
-
-
-def owner(live: Live, seat: int) -> str:
-    return live.table.place(seat).owner
 
 
 # Moves

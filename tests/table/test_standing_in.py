@@ -2,22 +2,7 @@
 
 from flunkern.table.commands import ComeBack, Leave, MakeMove
 from flunkern.table.entries import CameBack, Moved, StoodIn
-from tests.table.tables import ADA, BO, NOBODY, Live
-
-ROLL = {"type": "roll"}
-
-
-def turn(live: Live) -> int:
-    (seat,) = live.acting
-    return seat
-
-
-def other(live: Live) -> int:
-    return 1 - turn(live)
-
-
-def owner(live: Live, seat: int) -> str:
-    return live.table.place(seat).owner
+from tests.table.tables import ADA, BO, NOBODY, ROLL, Live, other, owner, turn
 
 
 def test_leaving_a_running_game_hands_all_ones_seats_to_bots() -> None:

@@ -9,15 +9,18 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from flunkern.core.coaching import Coached
-from flunkern.core.errors import FlunkernError, MessageUnreadableError, OriginError, TableError, TooFastError
+from flunkern.core.errors import FlunkernError, OriginError, TableError, TooFastError
+from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
+from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.bots import BotPool
 from flunkern.server.coaching import Coaching
 from flunkern.server.driving import Chooser
@@ -37,16 +40,6 @@ from flunkern.table.entries import Clock, Talk
 SWEEP_SECONDS: Final = 15.0
 FORGET_EACH: Final = 40
 """Old tables are removed each so many sweeps."""
-LARGEST_BODY: Final = 4096
-BODY_SECONDS: Final = 10.0
-_STATUS: Final = {
-    "message/too_fast": 429,
-    "message/origin": 403,
-    "table/not_seated": 401,
-    "table/unknown": 404,
-    "store/unavailable": 503,
-    "server/broken": 500,
-}
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -98,24 +91,28 @@ class Web:
         self._connecting = Rates(rate=5, burst=300)
 
     def app(self) -> ASGIApp:
+        interface = [
+            Route("/me", self._guarded(self.me), methods=["POST"]),
+            Route("/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
+            Route("/games", self._guarded(self.games)),
+            Route("/tables", self._guarded(self.tables, self._looking)),
+            Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
+            Route("/codes/{code}", self._guarded(self.find_table, self._looking)),
+            Route("/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
+            Route("/tables/{id}/games/{number}/steps", self._guarded(self.steps, self._looking)),
+            Route("/tables/{id}/games/{number}/review", self._guarded(self.review, self._looking)),
+            Route("/tables/{id}/advice", self._guarded(self.advice, self._advising)),
+            WebSocketRoute("/tables/{id}/socket", self.socket),
+        ]
         routes = [
-            Route("/api/me", self._guarded(self.me), methods=["POST"]),
-            Route("/api/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
-            Route("/api/games", self._guarded(self.games)),
-            Route("/api/tables", self._guarded(self.tables, self._looking)),
-            Route("/api/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
-            Route("/api/codes/{code}", self._guarded(self.find_table, self._looking)),
-            Route("/api/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
-            Route("/api/tables/{id}/games/{number}/steps", self._guarded(self.steps, self._looking)),
-            Route("/api/tables/{id}/games/{number}/review", self._guarded(self.review, self._looking)),
-            Route("/api/tables/{id}/advice", self._guarded(self.advice, self._advising)),
-            WebSocketRoute("/api/tables/{id}/socket", self.socket),
+            Mount("/api", Router(interface, redirect_slashes=False)),
             Route("/healthz", self._guarded(self.health, self._looking)),
             Route("/readyz", self._guarded(self.ready)),
             Route("/metrics", self._guarded(self.metrics)),
             *page_routes(),
         ]
-        return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan))
+        handlers = {HTTPException: without_a_route}
+        return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -152,25 +149,26 @@ class Web:
 
     async def me(self, request: Request) -> Response:
         """Gives the browser its secret, if it has none yet."""
-        response = _json({})
+        response = as_json({})
         give_identity(request, response)
         return response
 
     async def forget_me(self, request: Request) -> Response:
         """Removes what tells of the browser's person from all tables, and the secret by which they were known."""
         owner = owner_of(request)
-        response = _json({"tables": await self.house.forget_person(owner) if owner is not None else 0})
+        response = as_json({"tables": await self.house.forget_person(owner) if owner is not None else 0})
         take_identity(response)
         return response
 
     async def games(self, request: Request) -> Response:
-        return _json(
+        return as_json(
             [
                 {
                     "slug": slug,
                     "seats": [game.seats[0], game.seats[-1]],
                     "bots": list(game.bots),
                     "options": game.Options(),
+                    "one_device": one_device_defaults(game),
                     "coach": isinstance(game, Coached),
                 }
                 for slug, game in REGISTRY.items()
@@ -181,51 +179,48 @@ class Web:
         owner = owner_of(request)
         if owner is None:
             raise TableError("not_seated")
-        wanted = await _body(request, OpenTable)
+        wanted = await read_body(request, OpenTable)
         id, code = await self.house.open(
             wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk, wanted.coach
         )
-        return _json({"id": id, "code": code}, 201)
+        return as_json({"id": id, "code": code}, 201)
 
     async def tables(self, request: Request) -> Response:
         tables = await self.house.listed(request.query_params.get("game"))
-        return _json([{"code": table.code, **msgspec.json.decode(table.card)} for table in tables])
+        return as_json([{"code": table.code, **msgspec.json.decode(table.card)} for table in tables])
 
     async def find_table(self, request: Request) -> Response:
-        return _json({"id": await self.house.find(request.path_params["code"])})
+        return as_json({"id": await self.house.find(request.path_params["code"])})
 
     async def record(self, request: Request) -> Response:
-        number = request.path_params["number"]
-        if not (number.isascii() and number.isdecimal() and len(number) < 10):
-            raise TableError("unknown")
-        return Response(await self.house.record(request.path_params["id"], int(number)), media_type="application/json")
+        id, number = game_in(request)
+        return Response(await self.house.record(id, number), media_type="application/json")
 
     async def steps(self, request: Request) -> Response:
         """A part of a finished game through the eyes of `seat`, or of a spectator."""
-        number, query = request.path_params["number"], request.query_params
-        wanted, first, seat = _numbers(number, query.get("first", "0"), query.get("seat") or "0")
+        (id, number), query = game_in(request), request.query_params
+        first, seat = numbers_in(query.get("first", "0"), query.get("seat") or "0")
         eyes = seat if query.get("seat") else None
-        return _json(await self.replays.part(request.path_params["id"], wanted, owner_of(request), eyes, first))
+        return as_json(await self.replays.part(id, number, owner_of(request), eyes, first))
 
     async def review(self, request: Request) -> Response:
         """What the coach says of a finished game."""
-        (number,) = _numbers(request.path_params["number"])
-        return _json(await self.coaching.review(request.path_params["id"], number))
+        return as_json(await self.coaching.review(*game_in(request)))
 
     async def advice(self, request: Request) -> Response:
         """What the coach says to the owner of a seat that has to decide something."""
-        (seat,) = _numbers(request.query_params.get("seat", ""))
-        return _json(await self.coaching.advice(request.path_params["id"], owner_of(request), seat))
+        (seat,) = numbers_in(request.query_params.get("seat", ""))
+        return as_json(await self.coaching.advice(request.path_params["id"], owner_of(request), seat))
 
     async def health(self, request: Request) -> Response:
         if not await self.house.store.healthy():
             raise ServerError("store/unavailable")
-        return _json({"ok": True})
+        return as_json({"ok": True})
 
     async def ready(self, request: Request) -> Response:
         """Whether it is a good idea to send somebody here: asked often, so it asks nobody else."""
         ready = self.neighbours.alive and not self.sockets.closing
-        return _json({"ready": ready}, 200 if ready else 503)
+        return as_json({"ready": ready}, 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
@@ -234,7 +229,7 @@ class Web:
         try:
             self._check(socket, self._connecting)
         except FlunkernError as error:
-            await socket.send_denial_response(_refusal(error))
+            await socket.send_denial_response(refusal(error))
         else:
             await self.sockets.serve(socket, socket.path_params["id"])
 
@@ -246,7 +241,7 @@ class Web:
                 self._check(request, rates)
                 return await handler(request)
             except Exception as error:
-                return _refusal(outward(error))
+                return refusal(outward(error))
 
         return answer
 
@@ -255,32 +250,3 @@ class Web:
             raise OriginError
         if rates is not None and not rates.take(address_of(connection)):
             raise TooFastError
-
-
-async def _body(request: Request, kind: type[OpenTable]) -> OpenTable:
-    body = b""
-    try:
-        async with asyncio.timeout(BODY_SECONDS):
-            async for part in request.stream():
-                body += part
-                if len(body) > LARGEST_BODY:
-                    raise MessageUnreadableError
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TimeoutError, ClientDisconnect):
-        raise MessageUnreadableError from None
-
-
-def _numbers(*texts: str) -> tuple[int, ...]:
-    """The whole numbers that an address names; raises MessageUnreadableError."""
-    if not all(text.isascii() and text.isdecimal() and len(text) < 9 for text in texts):
-        raise MessageUnreadableError
-    return tuple(map(int, texts))
-
-
-def _refusal(error: FlunkernError) -> Response:
-    METRICS.refused.labels(error.code).inc()
-    return _json({"code": error.code, "details": error.details}, _STATUS.get(error.code, 400))
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")

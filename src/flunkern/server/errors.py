@@ -1,8 +1,10 @@
 """What pages are told of errors: their codes, and never what the database or the program says of itself.
 
 FlunkernError
-└── ServerError                 store/unavailable      nothing was changed; ask again later
+└── ServerError                 store/unavailable      the log cannot be reached
                                 server/broken          a fault of ours, which is in the log
+
+Either leaves open whether what was asked for was done: a commit may have reached the disk though nobody heard so.
 """
 
 import logging

@@ -4,7 +4,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 
 class Metrics:
-    """One registry, so that tests and several apps in one process do not trip over the global one."""
+    """Figures in a registry of their own, apart from whatever else a process counts."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -28,3 +28,4 @@ class Metrics:
 
 
 METRICS = Metrics()
+"""Those of this process, whichever of its servers they come from."""

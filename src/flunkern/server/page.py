@@ -34,8 +34,7 @@ class Files(StaticFiles):
         try:
             return await super().get_response(path, scope)
         except HTTPException as error:
-            # A program that asks for what the interface does not have is told so in few words.
-            if error.status_code != 404 or scope["path"].startswith("/api/"):
+            if error.status_code != 404:
                 raise
             return _page(404)
 

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from flunkern.core.errors import MessageUnreadableError, TableError
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
 from flunkern.table.commands import AnyCommand
@@ -52,6 +53,13 @@ class Ask(Message, frozen=True):
     command: AnyCommand
 
 
+class Unopened(Message, frozen=True, tag="ask"):
+    """An Ask whose command was not read yet, so that one that cannot be read is answered by its id."""
+
+    id: MoveId
+    command: msgspec.Raw
+
+
 class Ping(Message, frozen=True):
     """Shows that the page is alive; answered by Pong."""
 
@@ -84,7 +92,11 @@ class Ack(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """What was asked for was not done, and nothing changed; `rule` is the clause that forbids a move."""
+    """What was asked for was not done, and nothing changed; `rule` is the clause that forbids a move.
+
+    With `store/unavailable` and `server/broken` it may have been done all the same: asked again with the same id, it
+    is done once.
+    """
 
     id: str
     code: str
@@ -112,10 +124,24 @@ class Bye(Message, frozen=True):
 
 ToPage = Welcome | Step | Ack | Refused | Present | Pong | Bye
 
-_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+_messages: msgspec.json.Decoder[Hello | Unopened | Ping] = msgspec.json.Decoder(Hello | Unopened | Ping)
+_commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 encode = msgspec.json.Encoder().encode
 
 
-def read_message(data: bytes | str) -> FromPage:
+def read_message(data: bytes | str) -> Hello | Unopened | Ping:
     """Raises msgspec.DecodeError, ValidationError or RecursionError for anything that is no message of a page."""
-    return _decoder.decode(data)
+    return _messages.decode(data)
+
+
+def read_command(data: msgspec.Raw) -> AnyCommand:
+    """Raises MessageUnreadableError, or TableError for a name that nobody can have."""
+    try:
+        return _commands.decode(data)
+    except msgspec.ValidationError as error:
+        # The only command with a name is that of somebody who sits down.
+        if str(error).endswith("`$.name`"):
+            raise TableError("name_invalid") from None
+        raise MessageUnreadableError from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise MessageUnreadableError from None

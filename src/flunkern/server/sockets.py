@@ -20,14 +20,14 @@ from flunkern.server.metrics import METRICS
 from flunkern.server.protocol import (
     CLOSE_CODES,
     Ack,
-    Ask,
-    FromPage,
     Hello,
     Parting,
     Ping,
     Pong,
     Refused,
+    Unopened,
     encode,
+    read_command,
     read_message,
 )
 from flunkern.table.commands import Say
@@ -96,11 +96,11 @@ class Sockets:
                     case Hello(version) if table is None:
                         table = await self._house.table(id)
                         await table.attach(connection, version)
-                    case Ask() if table is not None:
+                    case Unopened() if table is not None:
                         await self._ask(table, connection, message)
                     case Ping():
                         connection.push(encode(Pong(time.time())))
-                    case Hello() | Ask():
+                    case Hello() | Unopened():
                         return "unreadable"
                     case parting:
                         return parting
@@ -111,13 +111,14 @@ class Sockets:
                 table.detach(connection)
         return connection.parting
 
-    async def _ask(self, table: LiveTable, connection: Connection, asked: Ask) -> None:
+    async def _ask(self, table: LiveTable, connection: Connection, asked: Unopened) -> None:
         answered = self._asking[connection] = asyncio.Event()
         with METRICS.asked.time():
             try:
-                if isinstance(asked.command, Say) and not self._talking.take(connection.owner):
+                command = read_command(asked.command)
+                if isinstance(command, Say) and not self._talking.take(connection.owner):
                     raise TooFastError
-                version = await table.ask(connection.owner, asked.id, asked.command)
+                version = await table.ask(connection.owner, asked.id, command)
                 connection.answer(encode(Ack(asked.id, version)))
             except Exception as error:
                 connection.answer(_refused(asked.id, outward(error)))
@@ -146,7 +147,7 @@ class Sockets:
         connection.part("restart")
 
 
-async def _receive(socket: WebSocket) -> FromPage | Parting | None:
+async def _receive(socket: WebSocket) -> Hello | Unopened | Ping | Parting | None:
     """The next message, or why to part from the page, or None if it went by itself."""
     try:
         async with asyncio.timeout(SILENT_SECONDS):

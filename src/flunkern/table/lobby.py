@@ -1,6 +1,5 @@
 """What can be asked of a table before a game: seats, bots, the rules of the house, who is host, the start."""
 
-import unicodedata
 from collections.abc import Collection, Iterator
 from itertools import count
 from typing import Any, Final
@@ -10,7 +9,7 @@ import msgspec
 from flunkern.core.chance import Noted, Seeded
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, TableError
 from flunkern.core.game import Game
-from flunkern.core.seats import check_seats
+from flunkern.core.seats import check_seats, looks_of
 from flunkern.fairness.draws import Committed
 from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
 from flunkern.table.entries import AnyEntry, BotSeated, Configured, HostChanged, Readied, Seated, Started, Vacated
@@ -52,7 +51,7 @@ def own_places(table: Table, owner: str) -> list[int]:
 
 def sit(table: Table, owner: str, command: Sit) -> Seated:
     place = _free_place(table, command.place)
-    if _folded(command.name) in _names(table):
+    if looks_of(command.name) in _names(table):
         raise TableError("name_taken")
     return Seated(place, command.name, owner, command.salt)
 
@@ -77,20 +76,15 @@ def _free_place(table: Table, wanted: int | None) -> int:
     return wanted
 
 
-def _folded(name: str) -> str:
-    """The same for names that look alike but for the case of their letters."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-
-
 def _names(table: Table) -> set[str]:
-    return {_folded(place.name) for place in table.places if place is not None}
+    return {looks_of(place.name) for place in table.places if place is not None}
 
 
 def _fox(place: int, taken: set[str]) -> str:
     """The fox of a place, or another one where a person goes by its name."""
     foxes = (BOT_NAMES[(place + step) % len(BOT_NAMES)] for step in range(len(BOT_NAMES)))
     more = (f"{BOT_NAMES[place % len(BOT_NAMES)]} {number}" for number in count(2))
-    return next(name for names in (foxes, more) for name in names if _folded(name) not in taken)
+    return next(name for names in (foxes, more) for name in names if looks_of(name) not in taken)
 
 
 def vacate(table: Table, owner: str, place: int) -> Iterator[AnyEntry]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from flunkern.core.errors import TableError
 from flunkern.core.game import Game
-from flunkern.core.record import FairDice, Record, Step, replay, write
-from flunkern.fairness.commitment import commitment
+from flunkern.core.record import Record, Step, replay, write
+from flunkern.fairness.commitment import proof
 from flunkern.fairness.testifying import testify
 from flunkern.fairness.testimony import write as write_testimony
 from flunkern.table.entries import AnyEntry, Moved, Started
@@ -40,7 +40,7 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
         start=start,
         steps=tuple(steps),
         outcome=last.game.outcome(last.state),
-        fair=FairDice(commitment(bytes.fromhex(last.seed)), last.salts, last.seed),
+        fair=proof(bytes.fromhex(last.seed), last.salts),
     ).sealed()
 
 

@@ -23,6 +23,7 @@ error-table-coach-off = An diesem Tisch spielen alle ohne Trainer.
 error-table-no-coach = Dieses Spiel hat keinen Trainer.
 error-table-not-your-turn = Du bist gerade nicht dran.
 error-table-full = Am Tisch ist kein Platz mehr frei.
+error-table-name-invalid = Dieser Name geht nicht: Es braucht 1 bis 24 Zeichen, und kein unsichtbares.
 error-table-name-taken = So heißt schon jemand am Tisch.
 error-table-offer-over = Dieser Link gilt nicht mehr.
 error-table-not-finished = Das Spiel läuft noch.
@@ -52,6 +53,8 @@ error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder of
 error-message-unreadable = Diese Nachricht verstehe ich nicht.
 error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
 error-message-origin = Diese Anfrage kommt von einer fremden Seite.
+error-message-no-such-address = Unter dieser Adresse gibt es nichts.
+error-message-no-such-method = So lässt sich diese Adresse nicht ansprechen.
 error-store-unavailable = Der Spielstand lässt sich gerade nicht speichern. Versuch es gleich noch einmal.
 error-address-unusable = { $address } lässt sich nicht benutzen: { $detail }
 error-server-broken = Bei uns ist etwas schiefgegangen. Versuch es noch einmal.
@@ -136,7 +139,8 @@ arena-unfinished = { $games ->
 } für niemanden.
 arena-stopped = Abgebrochen nach { $deals } von { $wanted } Serien; dies haben sie gezeigt.
 
-trained = Trainiert mit { $iterations } Durchgängen und Startwert { $seed }. Die Strategie liegt in { $path }.
+trained = Trainiert mit { $iterations } Durchgängen und Startwert { $seed }. Das Gelernte liegt in { $path }.
+training-kept = Angehalten. { $path } enthält alles bisher Getane: Derselbe Befehl macht dort weiter.
 
 option-yes = ja
 option-no = nein

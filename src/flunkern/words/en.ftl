@@ -23,6 +23,7 @@ error-table-coach-off = At this table everybody plays without the coach.
 error-table-no-coach = This game has no coach.
 error-table-not-your-turn = It is not your turn.
 error-table-full = Every place at this table is taken.
+error-table-name-invalid = This name will not do: it takes 1 to 24 characters, none of them invisible.
 error-table-name-taken = Somebody at this table has that name already.
 error-table-offer-over = This link is no longer good.
 error-table-not-finished = The game is still going on.
@@ -52,6 +53,8 @@ error-fair-secret = Step { $step } is secret and should be open, or open and sho
 error-message-unreadable = I do not understand this message.
 error-message-too-fast = Not so fast: try again in a moment.
 error-message-origin = This request comes from another site.
+error-message-no-such-address = There is nothing at this address.
+error-message-no-such-method = This address does not answer such a request.
 error-store-unavailable = The table’s log cannot be written right now. Try again in a moment.
 error-address-unusable = { $address } cannot be used: { $detail }
 error-server-broken = Something went wrong on our side. Try again.
@@ -136,7 +139,8 @@ arena-unfinished = { $games ->
 } for nobody.
 arena-stopped = Stopped after { $deals } of { $wanted } deals; this is what they showed.
 
-trained = Trained with { $iterations } iterations and seed { $seed }. The strategy is in { $path }.
+trained = Trained with { $iterations } iterations and seed { $seed }. What was learned is in { $path }.
+training-kept = Stopped. { $path } holds all that is done: the same command goes on from there.
 
 option-yes = yes
 option-no = no
