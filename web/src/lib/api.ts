@@ -32,6 +32,8 @@ export interface GameFacts {
   seats: [number, number];
   bots: string[];
   options: Record<string, string | boolean>;
+  /** Options that have another default where all sit at one screen. */
+  one_device: Record<string, string | boolean>;
   coach: boolean;
 }
 

@@ -1,8 +1,8 @@
 // The coach of a game: asked about the decision at hand while somebody wants it, and about a finished game once.
 import type { Advised, Games, Reviewed, Slug } from "../wire";
-import { call, Trouble } from "./api";
+import { call } from "./api";
 import type { TableClient } from "./table.svelte";
-import { tellTrouble } from "./telling";
+import { explain } from "./telling";
 
 /** What a game's screen is given of its coach: advice in a running game, the review and the step in a replay. */
 export interface Coach<G extends Slug = Slug> {
@@ -15,7 +15,6 @@ export interface Coach<G extends Slug = Slug> {
 }
 
 const AGAIN = 300;
-const why = (reason: unknown): string => tellTrouble(reason instanceof Trouble ? reason.code : "page/broken");
 
 export class LiveCoach implements Coach {
   on = $state(false);
@@ -38,7 +37,7 @@ export class LiveCoach implements Coach {
       const advice = await this.ask(active!.seat ?? 0, version, () => asked === this.asked);
       if (asked === this.asked) this.advice = advice;
     } catch (reason) {
-      if (asked === this.asked) this.trouble = why(reason);
+      if (asked === this.asked) this.trouble = explain(reason);
     } finally {
       if (asked === this.asked) this.thinking = false;
     }
@@ -73,7 +72,7 @@ export class ReviewClient {
     try {
       this.review = (await call<Reviewed>(`/api/tables/${this.id}/games/${this.number}/review`)).review;
     } catch (reason) {
-      this.trouble = why(reason);
+      this.trouble = explain(reason);
     } finally {
       this.thinking = false;
     }

@@ -1,140 +1,99 @@
-// The check of the dice, done here in the browser: the same arithmetic as docs/fairness.md and `flunkern verify`.
-import { hmac, sha256 } from "./sha256";
+// The check of the dice, done here in the browser: the record is held against the arithmetic of docs/fairness.md, and
+// against what this browser saw and added before the game. That the rules were kept, `flunkern verify` checks.
+import type { Outcome } from "../wire";
+import { bytesOf, drawnFrom, hexOf, type Kind, keyOf, leadsTo, messageOf } from "./draws";
+import { sha256 } from "./sha256";
+import type { Witness } from "./witness";
 
 export interface FairRecord {
   seats: string[];
   start: number[][];
-  steps: { seat: number; chance?: number[][]; move?: unknown }[];
-  fair: {
-    commitment: string;
-    salts: string[];
-    seed?: string;
-    root?: string;
-    draws?: { number: number; key: string; path: string[] }[];
-  } | null;
+  /** A step without `chance` stays secret for good. */
+  steps: { seat: number; chance?: number[][]; type?: string }[];
+  outcome: Outcome | null;
+  fair: Fair | null;
+}
+
+interface Fair {
+  commitment: string;
+  salts: string[];
+  seed?: string;
+  root?: string;
+  draws?: { number: number; key: string; path: string[] }[];
+}
+
+/** How a game draws, which its record does not say. */
+export interface Drawing {
+  /** The kind of a draw in a game of so many seats; dice where a game does not say. */
+  kindOf?: (draw: readonly number[], seats: number) => Kind;
+  /** How many draws a step makes that stays secret for good. */
+  secretDraws?: number;
+}
+
+export interface Wrong {
+  code: string;
+  details: Record<string, string | number>;
 }
 
 export interface Checked {
   draws: number;
-  open: boolean;
-  wrong: number | null;
+  /** Whether some draws stay secret for good, so that the seed does too. */
+  secret: boolean;
+  wrong: Wrong | null;
+  /** Whether this browser saw the commitment before the game, and whether its own part is in the dice. */
+  seen: boolean;
+  added: boolean;
 }
 
-const DEPTH = 12;
-
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-function big(number: number, bytes: number): Uint8Array {
-  const out = new Uint8Array(bytes);
-  for (let at = bytes - 1, rest = number; at >= 0; at--, rest = Math.floor(rest / 256)) out[at] = rest % 256;
-  return out;
+/** Checks every open draw of a record, and the record against what this browser knows of the game. */
+export function checkDice(record: FairRecord, drawing: Drawing, witness: Witness | null, outcome: Outcome): Checked {
+  const { fair } = record;
+  const secret = !!fair && !fair.seed;
+  const promised = fair && (secret ? fair.root : fair.commitment);
+  const { draws, wrong } = checkDraws(record, drawing);
+  return {
+    draws,
+    secret,
+    wrong: checkPromises(record, witness, outcome) ?? wrong,
+    seen: !!promised && promised === (secret ? witness?.root : witness?.commitment),
+    added: !!witness && !!fair?.salts.includes(witness.salt),
+  };
 }
 
-function joined(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
+const wrongly = (code: string, details: Wrong["details"] = {}): Wrong => ({ code, details });
+
+/** What a server would have to change in a record so that it fits dice of its own choice. */
+function checkPromises({ seats, fair, outcome }: FairRecord, witness: Witness | null, shown: Outcome): Wrong | null {
+  if (!fair) return wrongly("fair/no_proof");
+  if (fair.salts.length !== seats.length) return wrongly("fair/salts", { seats: seats.length, salts: fair.salts.length });
+  if (fair.seed && hexOf(sha256(bytesOf(fair.seed))) !== fair.commitment) return wrongly("fair/commitment");
+  const otherRoot = !fair.seed && witness?.root && witness.root !== fair.root;
+  if ((witness && witness.commitment !== fair.commitment) || otherRoot) return wrongly("page/other-commitment");
+  if (witness?.added && !fair.salts.includes(witness.salt)) return wrongly("page/own-salt-missing");
+  const same = outcome?.places.join() === shown.places.join() && outcome.scores.join() === shown.scores.join();
+  return same ? null : wrongly("page/other-outcome");
 }
 
-/** The key of a draw, which follows from the seed. */
-export const keyOf = (seed: string, number: number): Uint8Array<ArrayBuffer> =>
-  hmac(bytesOf(seed), joined(new TextEncoder().encode("flunkern draw"), big(number, 8)));
-
-const messageOf = (salts: readonly string[]): Uint8Array =>
-  joined(Uint8Array.of(salts.length), ...salts.map((salt) => joined(Uint8Array.of(salt.length / 2), bytesOf(salt))));
-
-/** The numbers of one draw: blocks of 256 bits, without the ones that would favour small numbers. */
-class Numbers {
-  private block = 0;
-
-  constructor(
-    private readonly key: Uint8Array<ArrayBuffer>,
-    private readonly message: Uint8Array,
-  ) {}
-
-  below(bound: number): number {
-    const range = 1n << 256n;
-    const limit = range - (range % BigInt(bound));
-    for (;;) {
-      const made = hmac(this.key, joined(this.message, big(this.block++, 4)));
-      const number = BigInt(`0x${hexOf(made)}`);
-      if (number < limit) return Number(number % BigInt(bound));
-    }
-  }
-}
-
-/** Whether a draw came from its key: dice are one number in base six, an order is a shuffle, anything else one number. */
-function drawnFrom(key: Uint8Array<ArrayBuffer>, message: Uint8Array, draw: readonly number[], kind: Kind): boolean {
-  const numbers = new Numbers(key, message);
-  if (kind === "dice") {
-    let number = numbers.below(6 ** draw.length);
-    const faces = draw.map(() => {
-      const face = (number % 6) + 1;
-      number = Math.floor(number / 6);
-      return face;
-    });
-    return faces.reverse().join() === draw.join();
-  }
-  if (kind === "order") {
-    const order = draw.map((_, at) => at);
-    for (let place = order.length - 1; place > 0; place--) {
-      const other = numbers.below(place + 1);
-      [order[place], order[other]] = [order[other]!, order[place]!];
-    }
-    return order.join() === draw.join();
-  }
-  return numbers.below(kind) === draw[0];
-}
-
-type Kind = "dice" | "order" | number;
-
-/** What kind of draw this is, from the game and its length: only The Lie Zie shuffles, and draws a seat to start. */
-function kindOf(game: string, draw: readonly number[], seats: number): Kind {
-  if (game !== "lie-zie") return "dice";
-  return draw.length > 1 ? "order" : seats;
-}
-
-function leadsTo(root: string, number: number, key: Uint8Array<ArrayBuffer>, path: readonly string[]): boolean {
-  let node = sha256(joined(Uint8Array.of(0), key));
-  for (const [height, other] of path.entries()) {
-    const neighbour = bytesOf(other);
-    const pair = (number >> height) & 1 ? [neighbour, node] : [node, neighbour];
-    node = sha256(joined(Uint8Array.of(1), ...pair));
-  }
-  return path.length === DEPTH && hexOf(node) === root;
-}
-
-/** Checks every open draw of a game against what the server committed to before it. */
-export function checkDice(record: FairRecord & { game: string }, commitment: string, root: string | null): Checked {
-  const fair = record.fair;
-  if (!fair || fair.commitment !== commitment) return { draws: 0, open: true, wrong: 0 };
+function checkDraws({ seats, start, steps, fair }: FairRecord, drawing: Drawing): { draws: number; wrong: Wrong | null } {
+  if (!fair) return { draws: 0, wrong: null };
   const message = messageOf(fair.salts);
   const opened = new Map(fair.draws?.map((draw) => [draw.number, draw]));
-  if (fair.seed && hexOf(sha256(bytesOf(fair.seed))) !== commitment) return { draws: 0, open: false, wrong: 0 };
-  if (!fair.seed && fair.root !== root) return { draws: 0, open: true, wrong: 0 };
   let number = 0;
   let draws = 0;
-  const parts = [{ chance: record.start }, ...record.steps];
-  for (const part of parts) {
-    if (part.chance === undefined) {
-      number += 1; // A secret step throws once.
-      continue;
-    }
-    for (const draw of part.chance) {
+  for (const [step, part] of [{ chance: start }, ...steps].entries()) {
+    if (!part.chance) number += drawing.secretDraws ?? 0;
+    for (const draw of part.chance ?? []) {
       const proof = opened.get(number);
-      const key = fair.seed ? keyOf(fair.seed, number) : proof ? bytesOf(proof.key) : null;
-      const bound = fair.seed || (proof && key && leadsTo(fair.root!, number, key, proof.path));
-      const kind = kindOf(record.game, draw, record.seats.length);
-      if (!key || !bound || !drawnFrom(key, message, draw, kind)) return { draws, open: !fair.seed, wrong: number };
+      if (!fair.seed && !proof) return { draws, wrong: wrongly("fair/key", { number, reason: "missing" }) };
+      const key = fair.seed ? keyOf(fair.seed, number) : bytesOf(proof!.key);
+      if (!fair.seed && !leadsTo(fair.root ?? "", number, key, proof!.path))
+        return { draws, wrong: wrongly("fair/key", { number, reason: "foreign" }) };
+      const kind = drawing.kindOf?.(draw, seats.length) ?? "dice";
+      if (!drawnFrom(key, message, draw, kind)) return { draws, wrong: wrongly("fair/draw", { step }) };
       number += 1;
       draws += 1;
     }
   }
-  return { draws, open: !fair.seed, wrong: null };
+  const unused = (fair.draws?.length ?? draws) - draws;
+  return { draws, wrong: !fair.seed && unused ? wrongly("fair/key", { number, reason: "unused" }) : null };
 }

@@ -1,4 +1,4 @@
-// What this browser remembers of a person: name, sound, theme, who is muted.
+// What this browser remembers of a person: name, sound, theme.
 
 type Theme = "auto" | "light" | "dark";
 

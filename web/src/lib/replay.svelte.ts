@@ -1,6 +1,7 @@
 // A finished game, fetched in parts as somebody looks through it.
 import type { Games, Slug } from "../wire";
-import { Trouble } from "./api";
+import { call } from "./api";
+import { explain } from "./telling";
 
 export interface ReplayStep {
   news: Games[Slug]["News"][];
@@ -22,6 +23,7 @@ export class ReplayClient {
   seat = $state<number | null>(null);
   at = $state(0);
   current = $state.raw<ReplayStep | null>(null);
+  /** Why a position cannot be shown, in words. */
   trouble = $state("");
   private parts = new Map<string, ReplayStep>();
 
@@ -39,7 +41,9 @@ export class ReplayClient {
   async go(step: number): Promise<void> {
     this.at = Math.max(0, Math.min(step, this.steps || step));
     const found = this.parts.get(this.key(this.at)) ?? (await this.fetch(this.at));
-    if (found) this.current = found;
+    if (!found) return;
+    this.current = found;
+    this.trouble = "";
   }
 
   /** Looks through the eyes of a seat, or of a spectator. */
@@ -56,12 +60,11 @@ export class ReplayClient {
     const seat = this.seat;
     const first = Math.max(0, step - 5);
     const eyes = seat === null ? "" : `&seat=${seat}`;
-    const response = await fetch(`/api/tables/${this.id}/games/${this.number}/steps?first=${first}${eyes}`).catch(() => null);
-    if (!response?.ok) {
-      this.trouble = new Trouble("page/offline").code;
-      return null;
-    }
-    const part = (await response.json()) as Part;
+    const path = `/api/tables/${this.id}/games/${this.number}/steps?first=${first}${eyes}`;
+    const part = await call<Part>(path).catch((reason: unknown) => {
+      this.trouble = explain(reason);
+    });
+    if (!part) return null;
     this.names = part.names;
     this.steps = part.steps;
     this.open = part.open;

@@ -1,4 +1,4 @@
-// Which screen is shown, from the address: "/", "/t/<id>" a table, "/c/<code>" a code, "/rules/<game>".
+// Which screen is shown, from the address: "/", "/t/<id>" a table, "/c/<code>" a table by its code.
 
 class Router {
   path = $state(location.pathname);

@@ -1,12 +1,14 @@
 // The connection to one table: comes back by itself, resumes where it was, and asks again what was not answered.
-import type { AnyCommand, FromPage, ToPage } from "../wire";
+import type { AnyCommand, FromPage, Refused as RefusedMessage, ToPage } from "../wire";
 import { beKnown, forgetMe, salt } from "./api";
 import { backoff } from "./backoff";
 
 export type Connection = "connecting" | "open" | "lost" | "gone" | "outdated";
 
+export type Refused = Pick<RefusedMessage, "code" | "rule" | "reason" | "details">;
+
 export interface Answer {
-  refused?: { code: string; rule: string | null; reason: string | null; details: Record<string, string | number> };
+  refused?: Refused;
 }
 
 interface Asked {
@@ -16,6 +18,13 @@ interface Asked {
 
 const PING_EVERY = 20_000;
 const SILENT_AFTER = 45_000;
+
+const GONE = 4404;
+const STRANGER = 4401;
+const RESTART = 1012;
+/** What we sent could not be read, or was too long: sent again, it would end the next connection too. */
+const NOT_READ: readonly number[] = [4400, 1009];
+const UNREADABLE: Refused = { code: "message/unreadable", rule: null, reason: null, details: {} };
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -105,14 +114,27 @@ export class TableSocket {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
-      if (event.code === 4404) return this.status("gone");
-      if (event.code === 4401) {
+      if (event.code === GONE) return this.giveUp("gone");
+      if (NOT_READ.includes(event.code)) return this.takeBack();
+      if (event.code === STRANGER) {
         // Somebody who cleared their cookies is a stranger until they have a new one, and sees the table as a new person.
         forgetMe();
         this.anew = true;
       }
-      this.comeBack(event.code === 1012 ? "connecting" : "lost");
+      this.comeBack(event.code === RESTART ? "connecting" : "lost");
     };
+  }
+
+  /** Comes back without what could not be read; a page that cannot even greet this server is of another version. */
+  private takeBack(): void {
+    if (!this.asked.size) return this.giveUp("outdated");
+    for (const id of [...this.asked.keys()]) this.settle(id, { refused: UNREADABLE });
+    this.comeBack("lost");
+  }
+
+  private giveUp(status: Connection): void {
+    this.close();
+    this.status(status);
   }
 
   private heardFrom(message: ToPage): void {

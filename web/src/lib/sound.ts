@@ -65,3 +65,4 @@ export const sounds = {
     tone(0.12, 175, 0.14, 0.4);
   },
 };
+export type Sound = keyof typeof sounds;

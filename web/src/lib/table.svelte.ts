@@ -2,6 +2,7 @@
 import type {
   AnyCommand,
   Games,
+  GetReady,
   Outcome,
   Phrase,
   Present,
@@ -9,14 +10,17 @@ import type {
   ShownSeat,
   ShownTable,
   ShownTalk,
+  Sit,
   Slug,
+  Start,
   ToPage,
 } from "../wire";
 import { PROTOCOL } from "../wire";
-import { beKnown, salt } from "./api";
-import { type Answer, type Connection, TableSocket } from "./socket";
+import { beKnown } from "./api";
+import { type Connection, type Refused, TableSocket } from "./socket";
 import { sounds } from "./sound";
 import { tellRefusal, Teller } from "./telling";
+import * as witness from "./witness";
 import { words } from "./words.svelte";
 
 export type News = Games[Slug]["News"];
@@ -27,8 +31,8 @@ export interface Line {
   text: string;
   from?: string;
   place?: number;
-  /** Not read out by screen readers. */
-  quiet?: boolean;
+  /** What is told, for whoever has to tell one kind of news from another. */
+  item?: { type: string; seat?: number };
 }
 
 export interface Refusal {
@@ -109,10 +113,12 @@ export class TableClient {
   myTurn = $derived.by(() => (this.active?.legal_moves.length ?? 0) > 0);
 
   get teller(): Teller {
-    return new Teller(this.slug ?? "kniffel", this.names);
+    return new Teller(this.slug!, this.names);
   }
 
   private receive(message: ToPage): void {
+    // What comes is witnessed as it comes, though it may be shown later.
+    if ("shown" in message && message.shown.table) witness.look(this.id, message.shown.table);
     switch (message.type) {
       case "welcome":
         if (message.protocol !== PROTOCOL) {
@@ -135,7 +141,8 @@ export class TableClient {
         this.skew = message.now - Date.now() / 1000;
         break;
       case "bye":
-        this.connection = message.reason === "gone" ? "gone" : "connecting";
+        // Any other reason is told by how the connection closes.
+        if (message.reason === "restart") this.connection = "connecting";
     }
   }
 
@@ -164,14 +171,9 @@ export class TableClient {
       this.beat += 1;
       // People who share a device read one log: it has what all of them may know, which comes last.
       const told = shown.seats.at(-1)?.news ?? [];
-      this.write(told.map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item), quiet: this.isQuiet(item) })));
+      this.write(told.map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item), item })));
     }
     if (this.myTurn && !wasMyTurn && !anew) sounds.turn();
-  }
-
-  /** Cards that others grab come too fast to be read out. */
-  private isQuiet(item: { type: string; seat?: number }): boolean {
-    return item.type === "taken" && item.seat !== this.active?.seat;
   }
 
   private hear(talk: ShownTalk): void {
@@ -193,10 +195,16 @@ export class TableClient {
 
   /** Asks the table for something, and says why if it refuses. */
   async ask(command: AnyCommand): Promise<boolean> {
-    const answer: Answer = (await this.socket?.ask(command)) ?? {};
-    if (!answer.refused) return true;
-    this.refuse({ text: tellRefusal(this.slug ?? "kniffel", answer.refused), rule: answer.refused.rule });
-    return false;
+    return this.accepted(await this.tryTo(command));
+  }
+
+  private async tryTo(command: AnyCommand): Promise<Refused | null> {
+    return (await this.socket?.ask(command))?.refused ?? null;
+  }
+
+  private accepted(refused: Refused | null): boolean {
+    if (refused) this.refuse({ text: tellRefusal(this.slug, refused), rule: refused.rule });
+    return !refused;
   }
 
   refuse(refusal: Refusal | null): void {
@@ -211,16 +219,28 @@ export class TableClient {
     return this.ask({ type: "make-move", seat, move });
   }
 
-  sit(name: string, place?: number): Promise<boolean> {
-    return this.ask({ type: "sit", name, salt: salt(), ...(place === undefined ? {} : { place }) });
+  /** Takes a place under a name; why that is refused in words, or nothing. */
+  async sit(name: string): Promise<string> {
+    const refused = await this.addTo({ type: "sit", name });
+    // Of all that is sent to take a place, only the name can be something that cannot be read.
+    const why = refused?.code === "message/unreadable" ? { ...refused, code: "table/name_invalid" } : refused;
+    return why ? tellRefusal(this.slug, why) : "";
   }
 
-  ready(ready: boolean): Promise<boolean> {
-    return this.ask({ type: "get-ready", ready, salt: salt() });
+  async ready(ready: boolean): Promise<boolean> {
+    return this.accepted(await this.addTo({ type: "get-ready", ready }));
   }
 
-  start(): Promise<boolean> {
-    return this.ask({ type: "start", salt: salt() });
+  async start(): Promise<boolean> {
+    return this.accepted(await this.addTo({ type: "start" }));
+  }
+
+  /** Asks for something that brings our part of the dice along. */
+  private async addTo(command: Sit | GetReady | Start): Promise<Refused | null> {
+    const { number } = this.table!;
+    const refused = await this.tryTo({ ...command, salt: witness.ownSalt(this.id, number) });
+    if (!refused) witness.noteAdded(this.id, number);
+    return refused;
   }
 
   say(what: { phrase: Phrase } | { text: string }): Promise<boolean> {

@@ -1,6 +1,8 @@
 // Turns moves, news and views into sentences, as the terminal does: each struct is one message, its fields are the variables.
 import { SHAPES } from "../shapes";
 import type { Slug } from "../wire";
+import { Trouble } from "./api";
+import type { Refused } from "./socket";
 import { words } from "./words.svelte";
 
 type Plain = string | number;
@@ -45,11 +47,8 @@ export class Teller {
 }
 
 /** Why a move was refused, in the player's words. */
-export function tellRefusal(
-  slug: Slug,
-  refused: { code: string; rule: string | null; reason: string | null; details: Record<string, string | number> },
-): string {
-  if (refused.reason && refused.rule) return words.text(`refused-${refused.reason}`, {}, slug);
+export function tellRefusal(slug: Slug | null, refused: Refused): string {
+  if (slug && refused.reason && refused.rule) return words.text(`refused-${refused.reason}`, {}, slug);
   return tellTrouble(refused.code, refused.details);
 }
 
@@ -58,3 +57,7 @@ export function tellTrouble(code: string, details: Record<string, string | numbe
   const id = `error-${code.replaceAll("/", "-").replaceAll("_", "-")}`;
   return words.has(id) ? words.text(id, details) : words.text("error-page-broken");
 }
+
+/** Why something that was asked over HTTP failed. */
+export const explain = (reason: unknown): string =>
+  reason instanceof Trouble ? tellTrouble(reason.code, reason.details) : tellTrouble("page/broken");

@@ -1,0 +1,46 @@
+// What somebody meant to do when they opened a table, so that it can be done at once when they get there.
+import { games } from "./api";
+import { prefs } from "./prefs.svelte";
+import type { TableClient } from "./table.svelte";
+import { t } from "./words.svelte";
+
+export interface Plan {
+  code: string;
+  how: "friends" | "bots" | "device";
+  names: string[];
+  foxes: number;
+}
+
+const plans = new Map<string, Plan>();
+
+export function plan(id: string, what: Plan): void {
+  plans.set(id, what);
+  sessionStorage.setItem(`flunkern.code.${id}`, what.code);
+}
+
+/** The plan for a table, once. */
+export function takePlan(id: string): Plan | null {
+  const found = plans.get(id) ?? null;
+  plans.delete(id);
+  return found;
+}
+
+export const codeOf = (id: string): string | null => sessionStorage.getItem(`flunkern.code.${id}`);
+
+/** Sits down as planned, and begins where nobody else is waited for; what cannot be done is left to the lobby. */
+export async function carryOut(plan: Plan, client: TableClient): Promise<void> {
+  if (plan.how === "friends" && !prefs.name) return;
+  const names = plan.how === "device" ? plan.names : [prefs.name || t("lobby-you-name")];
+  for (const name of names) {
+    const refused = await client.sit(name);
+    if (refused) return client.refuse({ text: refused, rule: null });
+  }
+  for (let fox = 0; fox < plan.foxes; fox++) await client.ask({ type: "seat-bot", level: await companyLevel(client) });
+  if (plan.how !== "friends") await client.start();
+}
+
+/** The foxes of somebody who just wants to play are good company, not masters, where there is a choice. */
+async function companyLevel(client: TableClient): Promise<string> {
+  const bots = (await games()).find((game) => game.slug === client.slug)?.bots ?? [];
+  return bots.includes("club") ? "club" : (bots.at(-1) ?? "random");
+}
