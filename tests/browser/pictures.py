@@ -1,4 +1,4 @@
-"""Makes the pictures of the README: real screens, on a phone and on a desktop, from games against foxes."""
+"""Makes the pictures of the README: real screens of a phone, from games against foxes and with the coach."""
 
 import shutil
 import tempfile
@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from flunkern.games import REGISTRY
 from tests.browser.conftest import ARGUMENTS, CHROMIUMS
-from tests.browser.people import DESK, House, Person
-from tests.browser.playing import is_over, take_turn
+from tests.browser.people import House, Person
+from tests.browser.playing import is_over, play, take_turn
 from tests.server.serving import Child
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
@@ -36,11 +36,21 @@ def _take(browser: Browser, port: int) -> None:
         _some_turns(person, 8)
         person.page.wait_for_timeout(1500)
         person.page.screenshot(path=FOLDER / f"{slug}.png")
-    desk = house.come("en", viewport=DESK)
-    desk.against_foxes("kniffel")
-    _some_turns(desk, 20)
-    desk.page.screenshot(path=FOLDER / "desktop.png")
+    _take_coach(house.come("de", device_scale_factor=2))
     house.close()
+
+
+def _take_coach(person: Person) -> None:
+    """The coach in the middle of a game, with what it advises chosen."""
+    person.against_foxes("kniffel")
+    roll = person.button("kniffel-roll")
+    play(person, seed=5, until=lambda: person.version > 30 and roll.is_visible())
+    person.button("kniffel-coach").click()
+    roll.click()
+    advised = person.page.get_by_role("region", name=person.t("kniffel-coach")).get_by_role("listitem").first
+    advised.get_by_role("button").click()
+    person.page.wait_for_timeout(1500)
+    person.page.screenshot(path=FOLDER / "coach.png")
 
 
 def main() -> None:

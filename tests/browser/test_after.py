@@ -1,14 +1,17 @@
 """After a game: places, a look back through all eyes, the dice checked, the record saved, and once more."""
 
 import json
+import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.hurrying import finished_alone, hurry
-from tests.browser.people import House
+from tests.browser.people import House, Person
 from tests.browser.playing import see_result
 
 
@@ -57,25 +60,136 @@ def test_the_dice_are_checked_in_the_browser_and_the_saved_record_verifies(house
     download.value.save_as(file)
     record = json.loads(file.read_text())
     draws = len(record["start"]) + sum(len(step.get("chance", ())) for step in record["steps"])
-    expect(checked).to_have_text(person.t("over-checked", draws=draws))
+    for found in (person.t("over-checked", draws=draws), person.t("over-seen"), person.t("over-added")):
+        expect(checked.get_by_role("listitem").filter(has_text=found)).to_have_class(re.compile("sure"))
     command = [str(Path(sys.executable).with_name("flunkern")), "verify", str(file), "--json"]
     found = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
     assert found["game"] == "kniffel"
+
+
+def tell(person: Person, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """A server that gives out another record than it should."""
+    person.page.route("**/record", lambda route: route.fulfill(json=change(route.fetch().json())))
+
+
+def see_fault(person: Person, message: str, **details: str | int) -> None:
+    person.button("over-check-dice").click()
+    found = see_result(person).get_by_role("status")
+    expect(found).to_contain_text(person.t("over-check-failed"))
+    expect(found).to_contain_text(person.t(message, **details))
 
 
 def test_dice_that_do_not_fit_are_found_in_the_browser(house: House) -> None:
     person = house.come()
     finished_alone(person)
 
-    def forge(text: str) -> str:
-        record = json.loads(text)
+    def forge(record: dict[str, Any]) -> dict[str, Any]:
         first = next(step for step in record["steps"] if step.get("chance"))
         first["chance"][0][0] = first["chance"][0][0] % 6 + 1
-        return json.dumps(record)
+        return record
 
-    person.page.route("**/record", lambda route: route.fulfill(body=forge(route.fetch().text())))
+    tell(person, forge)
+    see_fault(person, "error-fair-draw", step=1)
+
+
+def test_a_record_without_what_the_browser_added_is_found(house: House) -> None:
+    person = house.come("de")
+    finished_alone(person)
+    tell(person, lambda record: {**record, "fair": {**record["fair"], "salts": ["ab" * 32]}})
+    see_fault(person, "error-page-own-salt-missing")
+
+
+def test_a_server_that_exchanges_its_commitment_at_the_end_is_found(house: House) -> None:
+    """The record is whole in itself, and the table shows its commitment: but not the one from before the game."""
+    other, person = house.come(), house.come()
+    finished_alone(other)
+    forged = other.page.request.get(
+        f"{other.address}/api/tables/{other.path.removeprefix('/t/')}/games/1/record"
+    ).json()
+
+    def lie(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            table = told.get("shown", {}).get("table")
+            if table and table["phase"] == "finished":
+                table["commitment"] = forged["fair"]["commitment"]
+            socket.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    person.page.route_web_socket("**/socket", lie)
+    finished_alone(person)
+    person.page.route("**/record", lambda route: route.fulfill(json=forged))
+    see_fault(person, "error-page-other-commitment")
+
+
+def test_what_was_seen_before_the_game_outlives_a_reload_and_who_came_later_is_told_so(house: House) -> None:
+    person, late = house.come(), house.come("de")
+    finished_alone(person)
+    person.page.reload()
+    late.go(person.path)
+    for who, seen, added in ((person, "over-seen", "over-added"), (late, "over-unseen", "over-not-added")):
+        see_result(who)
+        who.button("over-check-dice").click()
+        found = see_result(who).get_by_role("status").get_by_role("listitem")
+        expect(found).to_have_count(3)
+        expect(found.nth(1)).to_have_text(who.t(seen))
+        expect(found.nth(2)).to_have_text(who.t(added))
+
+
+def test_shuffled_cards_and_the_lot_for_who_begins_are_checked_too(house: House) -> None:
+    person = house.come()
+    person.on_one_device("lie-zie")
+    hurry(person)
+    see_result(person)
     person.button("over-check-dice").click()
-    expect(see_result(person).get_by_role("status")).to_contain_text(person.t("over-check-failed", draw=1)[:8])
+    # Three passes, and a lot for each.
+    expect(
+        see_result(person).get_by_role("listitem").filter(has_text=person.t("over-checked", draws=6))
+    ).to_be_visible()
+
+
+def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: House) -> None:
+    person = house.come("de")
+    person.open_table("luegen-kniffel", "Ada")
+    option = person.page.get_by_role("combobox", name=person.t("option-reveal", "luegen-kniffel"), exact=True)
+    option.select_option("never")
+    expect(person.page.get_by_text(person.t("lobby-fair-secret"))).to_be_visible()
+    person.page.get_by_label(person.t("lobby-level")).select_option("random")
+    person.button("lobby-add-bot").click()
+    person.button("lobby-start").click()
+    person.see_table("playing")
+    hurry(person)
+    see_result(person)
+    person.button("over-check-dice").click()
+    found = see_result(person).get_by_role("status")
+    expect(found).to_contain_text(person.t("over-checked-open", draws=0).partition("0")[2])
+    expect(found.get_by_role("listitem").nth(1)).to_have_text(person.t("over-seen"))
+    expect(found.get_by_role("listitem").nth(2)).to_have_text(person.t("over-added"))
+
+
+def test_a_game_that_cannot_be_looked_at_says_why_and_is_tried_again(house: House) -> None:
+    person = house.come("de")
+    finished_alone(person)
+    see_result(person)
+    refusal = {"code": "table/unknown", "details": {}}
+    person.page.route("**/steps?*", lambda route: route.fulfill(status=404, json=refusal))
+    person.button("over-replay").click()
+    trouble = person.page.get_by_role("alert")
+    expect(trouble).to_contain_text(person.t("error-table-unknown"))
+    person.page.unroute_all()
+    trouble.get_by_role("button", name=person.t("error-page-again")).click()
+    expect(trouble).to_be_hidden()
+    expect(person.page.locator(".replay .sheet")).to_be_visible()
+    person.context.set_offline(True)
+    person.page.get_by_label(person.t("replay-seen-by")).select_option("Ada")
+    expect(trouble).to_contain_text(person.t("error-page-offline"))
+    person.context.set_offline(False)
+    trouble.get_by_role("button", name=person.t("error-page-again")).click()
+    expect(trouble).to_be_hidden()
+    person.forgive("404|WebSocket|ERR_INTERNET_DISCONNECTED")
 
 
 def test_they_play_again_with_one_tap(house: House) -> None:

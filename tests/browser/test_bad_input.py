@@ -115,3 +115,23 @@ def test_a_name_that_is_taken_is_told(house: House) -> None:
     guest.page.get_by_label(guest.t("name-ask")).fill("Ada")
     guest.button("name-sit").click()
     expect(guest.page.get_by_role("alert")).to_contain_text(guest.t("error-table-name-taken"))
+
+
+def test_a_name_that_cannot_be_read_is_told_at_the_field_and_not_kept(house: House) -> None:
+    """Whoever pastes an invisible character with a name is not sent away, now or at the next table."""
+    host, guest = house.come(), house.come("de")
+    path = host.open_table("kniffel", "Ada")
+    connected: list[str] = []
+    guest.page.on("websocket", lambda socket: connected.append(socket.url))
+    guest.go(path)
+    field = guest.page.get_by_label(guest.t("name-ask"))
+    field.fill("Bo\u200bBo")
+    guest.button("name-sit").click()
+    expect(guest.page.get_by_role("alert")).to_have_text(guest.t("error-table-name-invalid"))
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(guest.page.locator(".bar")).to_be_hidden()
+    assert guest.page.evaluate("() => localStorage.getItem('flunkern.name')") is None
+    guest.sit("Bo")
+    expect(guest.page.get_by_role("alert")).to_be_hidden()
+    assert guest.page.evaluate("() => localStorage.getItem('flunkern.name')") == "Bo"
+    assert len(connected) <= 2

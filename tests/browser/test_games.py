@@ -70,3 +70,11 @@ def test_a_shared_device_keeps_the_secrets_of_whoever_does_not_hold_it(house: Ho
     log = person.dialog("table-log")
     expect(log.get_by_role("listitem").first).to_be_visible()
     assert not re.search(r"\d \d \d \d \d", log.get_by_role("listitem").first.inner_text())
+
+
+def test_where_all_sit_at_one_screen_cards_are_taken_in_turns(house: House) -> None:
+    person = house.come()
+    person.on_one_device("lie-zie")
+    players = person.page.get_by_role("list", name=person.t("table-players")).get_by_role("listitem")
+    expect(players).to_have_count(2)
+    expect(players.and_(person.page.locator("[aria-current=true]"))).to_have_count(1)

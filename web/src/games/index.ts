@@ -1,6 +1,8 @@
-// The games as the page knows them: a picture, how long they take, and the component that plays them.
+// The games as the page knows them: all that shared code has to know of one game, and the component that plays it.
 import type { Component } from "svelte";
 import type { Coach } from "../lib/coach.svelte";
+import type { Drawing } from "../lib/fairness";
+import type { Sound } from "../lib/sound";
 import type { Games, Slug } from "../wire";
 import KniffelPicture from "./kniffel/Picture.svelte";
 import LieZiePicture from "./lie-zie/Picture.svelte";
@@ -35,56 +37,76 @@ export interface ReportProps<G extends Slug = Slug> {
   onjump: (step: number, seat: number) => void;
 }
 
-export interface GameEntry {
-  slug: Slug;
+type NewsType<G extends Slug> = Games[G]["News"]["type"];
+
+export interface GameEntry<G extends Slug = Slug> {
+  slug: G;
   minutes: number;
   /** Whether the game is about not losing: then the result names the loser, and scores mean nothing to players. */
   onlyLoser?: boolean;
+  /** Whether everybody may see everything: then a device that is shared goes round without a curtain. */
+  open?: boolean;
   /** How long the last moment of the game is told on the board before the result comes up, in ms. */
   finale: number;
   /** How many foxes sit down with somebody who plays against bots. */
   foxes: number;
+  /** What is heard when something happens. */
+  sounds: { readonly [T in NewsType<G>]?: Sound };
+  /** What others do too fast to be read out. */
+  hasty?: readonly NewsType<G>[];
+  /** How the game draws, where it is not all throws of dice that everybody learns of. */
+  drawing?: Drawing;
   load: () => Promise<{ default: Component<any> }>;
   /** The coach's report after the game, where the game has a coach. */
   report?: () => Promise<{ default: Component<any> }>;
   picture: Component;
 }
 
-export const GAMES: readonly GameEntry[] = [
-  {
+const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
+  kniffel: {
     slug: "kniffel",
     minutes: 20,
+    open: true,
     finale: 1500,
     foxes: 1,
+    sounds: { rolled: "dice" },
     load: () => import("./kniffel/Kniffel.svelte"),
     report: () => import("./kniffel/Report.svelte"),
     picture: KniffelPicture,
   },
-  {
+  "luegen-kniffel": {
     slug: "luegen-kniffel",
     minutes: 40,
     finale: 5000,
     foxes: 2,
+    sounds: { rolled: "dice", looked: "dice" },
+    drawing: { secretDraws: 1 },
     load: () => import("./luegen-kniffel/LuegenKniffel.svelte"),
     picture: LuegenKniffelPicture,
   },
-  {
+  luegen: {
     slug: "luegen",
     minutes: 25,
     finale: 7000,
     onlyLoser: true,
     foxes: 3,
+    sounds: { thrown: "dice", called: "cup" },
     load: () => import("./luegen/Luegen.svelte"),
     picture: LuegenPicture,
   },
-  {
+  "lie-zie": {
     slug: "lie-zie",
     minutes: 30,
     finale: 12000,
     foxes: 2,
+    sounds: { taken: "card", played: "card" },
+    hasty: ["taken"],
+    // Cards are shuffled, and where they are taken in turns one number says who begins.
+    drawing: { kindOf: (draw, seats) => (draw.length > 1 ? "order" : seats) },
     load: () => import("./lie-zie/LieZie.svelte"),
     picture: LieZiePicture,
   },
-];
+};
 
-export const gameOf = (slug: Slug): GameEntry => GAMES.find((game) => game.slug === slug)!;
+export const GAMES: readonly GameEntry[] = Object.values(ENTRIES);
+export const gameOf = (slug: Slug): GameEntry => ENTRIES[slug];

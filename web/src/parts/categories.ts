@@ -16,3 +16,16 @@ export const CATEGORIES: readonly Category[] = [
   "kniffel",
   "chance",
 ];
+
+/** So many of them are in the upper part. */
+export const UPPER = 6;
+
+export type { Category };
+
+/** What every game on this sheet sums up for a player. */
+export interface Sheet {
+  seat: number;
+  bonus: number;
+  bonus_missing: number;
+  total: number;
+}

@@ -124,9 +124,13 @@ over-replay = Partie ansehen
 over-check-dice = Würfel prüfen
 over-save = Partie speichern
 over-checking = Ich rechne nach …
-over-checked = Alle { $draws } Würfe stimmen mit der Festlegung vor dem Spiel überein.
-over-checked-open = Alle { $draws } offenen Würfe stimmen mit der Festlegung vor dem Spiel überein. Unbezweifelte Würfe bleiben geheim.
-over-check-failed = Achtung: Wurf { $draw } passt nicht zur Festlegung!
+over-checked = Alle { $draws } Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
+over-checked-open = Alle { $draws } offenen Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben. Unbezweifelte Würfe bleiben geheim.
+over-seen = Dein Browser hat diese Festlegung gesehen, bevor das Spiel begann.
+over-unseen = Dein Browser hat diese Festlegung nicht gesehen, bevor das Spiel begann: Ob sie rechtzeitig da war, kann er nicht sagen.
+over-added = Was dein Browser beigemischt hat, steckt in diesen Würfeln.
+over-not-added = Dein Browser hat zu diesen Würfeln nichts beigemischt.
+over-check-failed = Achtung: Diesen Würfeln ist nicht zu trauen!
 over-close = Tisch ansehen
 over-points = { $score } Punkte
 
@@ -144,8 +148,14 @@ missing-text = Diese Seite kennt nicht einmal der Fuchs.
 
 error-page-offline = Keine Verbindung zum Server. Prüfe dein Netz und versuch es noch einmal.
 error-page-broken = Da ist etwas schiefgegangen. Versuch es noch einmal.
+error-page-other-commitment = Vor dem Spiel hat sich der Server auf andere Würfel festgelegt, als jetzt in der Partie stehen.
+error-page-own-salt-missing = Was dein Browser beigemischt hat, fehlt in der Partie.
+error-page-other-outcome = Die gespeicherte Partie endet anders, als es dir gezeigt wurde.
 error-page-again = Noch einmal
 lobby-you-name = Gast
+
+sheet-bonus = Bonus
+sheet-total = Summe
 
 kniffel-sheets = Zettel
 kniffel-sheet-of = Zettel von { $name }
@@ -167,17 +177,13 @@ kniffel-throws-left = { $count ->
    *[other] Noch { $count } Würfe
 }
 kniffel-bonus = Oben { $upper }, es fehlen { $missing } zum Bonus
-kniffel-bonus-row = Bonus
 kniffel-extra-row = Zusatz
-kniffel-total = Summe
 
 luegen-kniffel-cards = Karten
 luegen-kniffel-card-of = Karte von { $name }
 luegen-kniffel-marks = Das Kästchen ist das Lügenfeld: Ein Strich darin ist eine Warnung, beim zweiten sind die Punkte daneben weg.
-luegen-kniffel-bonus-row = Bonus
 luegen-kniffel-bonus-missing = noch { $missing } zum Bonus
 luegen-kniffel-bonus-made = Bonus +{ $bonus }
-luegen-kniffel-total = Summe
 luegen-kniffel-roll = Unter den Bechern würfeln
 luegen-kniffel-again = { $count } neu werfen
 luegen-kniffel-none-left = Einer muss rollen

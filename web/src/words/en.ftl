@@ -124,9 +124,13 @@ over-replay = Look at the game
 over-check-dice = Check the dice
 over-save = Save the game
 over-checking = Checking …
-over-checked = All { $draws } throws match the commitment made before the game.
-over-checked-open = All { $draws } open throws match the commitment made before the game. Rolls that nobody doubted stay secret.
-over-check-failed = Careful: throw { $draw } does not match the commitment!
+over-checked = All { $draws } throws fit the server’s commitment and what the players added.
+over-checked-open = All { $draws } open throws fit the server’s commitment and what the players added. Rolls that nobody doubted stay secret.
+over-seen = Your browser saw this commitment before the game began.
+over-unseen = Your browser did not see this commitment before the game began: whether the server made it in time, it cannot say.
+over-added = What your browser added is in these dice.
+over-not-added = Your browser added nothing to these dice.
+over-check-failed = Careful: these dice are not to be trusted!
 over-close = Look at the table
 over-points = { $score } points
 
@@ -144,8 +148,14 @@ missing-text = Not even the fox knows this page.
 
 error-page-offline = No connection to the server. Check your network and try again.
 error-page-broken = Something went wrong. Please try again.
+error-page-other-commitment = The server committed itself to other dice before the game than the record says now.
+error-page-own-salt-missing = What your browser added to the dice is missing from the record.
+error-page-other-outcome = The record tells another result than the one you were shown.
 error-page-again = Try again
 lobby-you-name = Guest
+
+sheet-bonus = Bonus
+sheet-total = Total
 
 kniffel-sheets = Sheets
 kniffel-sheet-of = Sheet of { $name }
@@ -167,17 +177,13 @@ kniffel-throws-left = { $count ->
    *[other] { $count } throws left
 }
 kniffel-bonus = Upper part { $upper }, { $missing } short of the bonus
-kniffel-bonus-row = Bonus
 kniffel-extra-row = Extra
-kniffel-total = Total
 
 luegen-kniffel-cards = Cards
 luegen-kniffel-card-of = Card of { $name }
 luegen-kniffel-marks = The little box is the lie field: one stroke in it is a warning, at the second the points beside it are gone.
-luegen-kniffel-bonus-row = Bonus
 luegen-kniffel-bonus-missing = { $missing } short of the bonus
 luegen-kniffel-bonus-made = bonus +{ $bonus }
-luegen-kniffel-total = Total
 luegen-kniffel-roll = Throw under the cups
 luegen-kniffel-again = Throw { $count } again
 luegen-kniffel-none-left = One must roll
