@@ -46,7 +46,7 @@ page: $(PAGE)  ## the built page
 setup: $(VENV)/.ready  ## a virtual environment with everything pinned
 
 bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
-	@for file in bench/*.py; do echo "== $$file"; PYTHONPATH=. $(BIN)/python $$file || exit 1; done
+	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
 GAMES ?= 400
 MINUTES ?= 10

@@ -12,9 +12,12 @@ import sys
 import tempfile
 import time
 from fractions import Fraction
+from pathlib import Path
 from typing import Final
 
 import pyspiel
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from flunkern.solvers import compiled, exploitability, solve
 from flunkern.solvers.description import AnyGame
