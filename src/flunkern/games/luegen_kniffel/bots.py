@@ -55,8 +55,8 @@ class MisjudgingBot(MasterBot):
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": MisjudgingBot(error=0.6, tremble=3.0, shame=0.6),
+    "beginner": MisjudgingBot(error=1.2, tremble=3.0, shame=0.8),
     "honest": HonestBot(),
-    "club": MisjudgingBot(error=0.15, tremble=0.3, shame=0.1),
+    "club": MisjudgingBot(error=0.3, tremble=0.6, shame=0.25),
     "master": MasterBot(),
 }
