@@ -66,7 +66,7 @@ class Memory:
         await asyncio.sleep(0)
         return self.log[after:]
 
-    async def keep_record(self, id: str, number: int, body: bytes, at: float) -> None:
+    async def keep_record(self, id: str, number: int, body: bytes, at: float, seen: int) -> None:
         await asyncio.sleep(0)
         if self.fails and self.fails[0] == "record":
             raise StoreUnavailableError(reason="told to")
