@@ -1,14 +1,16 @@
 """The strength page: every game, level and size, kept table by table, and the page in docs made of its tables."""
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 from flunkern.arena import strength
+from flunkern.arena.contest import Contest
 from flunkern.arena.running import Report, run
-from flunkern.arena.strength import baseline_of, contests, lineups_of, main, read, table
-from flunkern.arena.strength_page import markdown
+from flunkern.arena.strength import baseline_of, contests, lineups_of, main, mastery, read, table
+from flunkern.arena.strength_page import Table, markdown, needed, reached
 from flunkern.games import REGISTRY, kniffel, luegen
 from tests.arena.contests import contest
 
@@ -78,7 +80,9 @@ def test_a_file_that_is_no_table_is_played_anew(tmp_path: Path) -> None:
 
 def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [contest(slug, ("random", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
+    masters = [contest(slug, ("master", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
     monkeypatch.setattr(strength, "contests", lambda _: asked)
+    monkeypatch.setattr(strength, "mastery", lambda _: masters)
     monkeypatch.setattr(sys, "argv", ["strength", str(tmp_path), "--games", "4", "--jobs", "1"])
     assert main() == 0
     page = (tmp_path / "strength.md").read_text("utf-8")
@@ -86,10 +90,30 @@ def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.Mo
         assert f"(strength/{slug}.svg)" in page
         assert (tmp_path / "strength" / f"{slug}.svg").exists()
         assert (tmp_path / "strength" / f"{slug}-2.json").exists()
+        assert (tmp_path / "strength" / f"{slug}-2-master.json").exists()
+
+
+def kept(contests: Iterable[Contest], ending: str) -> list[Table]:
+    found = [read(DOCS / "strength" / f"{one.game}-{one.seats}{ending}.json") for one in contests]
+    tables = [table for table in found if table is not None]
+    assert len(tables) == len(found)
+    return tables
 
 
 def test_the_page_in_docs_is_made_of_the_tables_beside_it() -> None:
-    kept = [read(DOCS / "strength" / f"{one.game}-{one.seats}.json") for one in contests(1)]
-    tables = [table for table in kept if table is not None]
-    assert len(tables) == len(kept)
-    assert (DOCS / "strength.md").read_text("utf-8") == markdown(tables)
+    page = markdown(kept(mastery(1), "-master"), kept(contests(1), ""))
+    assert (DOCS / "strength.md").read_text("utf-8") == page
+
+
+def test_the_tables_in_docs_are_of_the_bots_there_are() -> None:
+    for asked, ending in ((mastery(1), "-master"), (contests(1), "")):
+        wanted = list(asked)
+        assert [table.result.lineups for table in kept(wanted, ending)] == [one.lineups for one in wanted]
+
+
+def test_every_master_has_reached_what_it_is_held_to() -> None:
+    for found in kept(mastery(1), "-master"):
+        share = reached(found.result)
+        assert share is not None
+        assert share.low is not None
+        assert share.low > needed(found.result), found.result.game

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 from flunkern.arena.playing import Played, Round
 from flunkern.arena.standings import Result, result_of
-from flunkern.arena.strength_page import Table, markdown, picture
+from flunkern.arena.strength_page import Table, markdown, needed, picture, reached
 from flunkern.arena.thinking import Pace
 from tests.arena.contests import contest
 
@@ -28,14 +28,14 @@ def table(result: Result) -> Table:
 
 
 def test_the_page_says_how_it_is_made() -> None:
-    page = markdown([table(two()), table(four())])
+    page = markdown([table(four())], [table(two())])
     assert page.startswith("# ")
     assert "make strength GAMES=8\n" in page
     assert "flunkern arena luegen --bots master,honest,honest,honest --games 16 --seed 1\n" in page
 
 
 def test_two_players_everybody_against_everybody() -> None:
-    page = markdown([table(two())])
+    page = markdown([table(four())], [table(two())])
     assert "## Lügen\n" in page
     assert "8 games of each line-up (4 deals, seed 8)." in page
     assert "| first places against | random | honest | master | score | rating | ms a decision |" in page
@@ -45,7 +45,7 @@ def test_two_players_everybody_against_everybody() -> None:
 
 
 def test_four_players_one_among_plain_ones_and_games_given_up() -> None:
-    page = markdown([table(four())])
+    page = markdown([table(four())], [table(four())])
     assert "one among 3 `honest`" in page
     assert "8 of 16 were given up after 70 steps." in page
     assert "Fair are 25.0 % first places and 75.0 % not last." in page
@@ -63,3 +63,15 @@ def test_the_picture_shows_each_size() -> None:
         "master",
         "random",
     } <= set(texts)
+
+
+def test_masters_are_held_to_what_is_asked_of_them() -> None:
+    page = markdown([table(four())], [table(two())])
+    assert "| Lügen | 4 | `honest` | 16 | not lost | 100.0 % (" in page
+    assert "| 93.8 % |" in page
+    won = result_of(
+        contest("lie-zie", ("master", "honest"), deals=2), [Round(deal, 0, (WON, WON)) for deal in range(2)]
+    )
+    assert (needed(won), reached(won)) == (0.55, won.standings[0].first)
+    four_of_them = result_of(contest("kniffel", ("master", *["greedy"] * 3), deals=2), [])
+    assert needed(four_of_them) == 1.25 / 4

@@ -3,14 +3,14 @@
     python -m flunkern.arena.strength FOLDER [--games N] [--minutes M] [--jobs J]
 
 plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
-`strength/<game>-<seats>.json`: called again after an interruption, it goes on with the tables that are missing. To
-play a table anew, remove its file.
+`strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`: called again
+after an interruption, it goes on with the tables that are missing. To play a table anew, remove its file.
 """
 
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from time import monotonic
@@ -25,6 +25,9 @@ from flunkern.core.game import Game
 from flunkern.games import REGISTRY, find
 
 SIZES: Final = (2, 4, 6)
+MASTERY_SIZES: Final = (2, 4)
+MASTERY_GAMES: Final = 10
+"""How many times more games the masters play: what they are claimed to reach is to be certain."""
 SEED: Final = 1
 _BASELINES: Final = ("honest", "greedy")
 _FEWEST_DEALS: Final = 2
@@ -50,6 +53,14 @@ def contests(games: int) -> Iterator[Contest]:
         for seats in (size for size in SIZES if size in game.seats):
             lineups, deals = lineups_of(game, seats), -(-games // seats)
             yield Contest(game=slug, options=game.Options(), lineups=lineups, deals=deals, seed=SEED)
+
+
+def mastery(games: int) -> Iterator[Contest]:
+    """The master among copies of the plain bot, in many more games."""
+    for slug, game in REGISTRY.items():
+        for seats in MASTERY_SIZES:
+            lineup, deals = ("master", *(baseline_of(game),) * (seats - 1)), -(-MASTERY_GAMES * games // seats)
+            yield Contest(game=slug, options=game.Options(), lineups=(lineup,), deals=deals, seed=SEED)
 
 
 def table(contest: Contest, file: Path, games: int, seconds: float, jobs: int) -> Table | None:
@@ -83,24 +94,26 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=10, help="the longest that one table may take")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
+    folder = asked.folder / "strength"
+    masters = {folder / f"{one.game}-{one.seats}-master.json": one for one in mastery(asked.games)}
+    others = {folder / f"{one.game}-{one.seats}.json": one for one in contests(asked.games)}
     tables: list[Table] = []
-    for contest in contests(asked.games):
-        print(f"{contest.game}, {contest.seats} players …", file=sys.stderr, flush=True)
-        file = asked.folder / "strength" / f"{contest.game}-{contest.seats}.json"
+    for file, contest in (masters | others).items():
+        print(f"{file.stem} …", file=sys.stderr, flush=True)
         played = table(contest, file, asked.games, 60 * asked.minutes, asked.jobs)
         if played is None:
             print("Stopped; call it again to go on.", file=sys.stderr)
             return 130
         tables.append(played)
-    write_page(asked.folder, tables)
+    write_page(asked.folder, tables[: len(masters)], tables[len(masters) :])
     return 0
 
 
-def write_page(folder: Path, tables: list[Table]) -> None:
+def write_page(folder: Path, masters: Sequence[Table], tables: Sequence[Table]) -> None:
     for slug in REGISTRY:
         own = [table for table in tables if table.result.game == slug]
         (folder / "strength" / f"{slug}.svg").write_text(picture(slug, own), "utf-8")
-    (folder / "strength.md").write_text(markdown(tables), "utf-8")
+    (folder / "strength.md").write_text(markdown(masters, tables), "utf-8")
 
 
 if __name__ == "__main__":

@@ -22,22 +22,40 @@ dice, the lots and what bots leave to chance. This page and its pictures are mad
 make strength GAMES={games}
 ```
 
-and any row by itself, shares and scores to the last digit, by a command such as
+which keeps every table it has played; and any row of more than two players by itself, shares and scores to the last
+digit, by a command such as
 
 ```sh
 {example}
 ```
+
+Two players are a table together: `--bots random,beginner,honest,club,master --seats 2`, with as many `--games` as all
+line-ups have.
 
 **How it is measured.** A *deal* is played once for each seat with the same dice, everyone moving on by one place from
 game to game: luck with seats and dice cancels out. Where several may act at once (grabbing cards), lots drawn for the
 deal decide who is next. Bots get a copy of their view made from bytes, and nothing else.
 
 **How to read it.** Brackets are 95 % intervals. They count deals, not games, since the games of one deal hang together.
-A first or last place that several share counts as one for all of them. Ratings are OpenSkill's (Plackett and Luce;
-everyone starts at 25), with one standard deviation. The last column is the computing time of a decision on the machine
-that made this page: the median, and in brackets what 95 % of decisions keep below. A table that would take too long
-ends early, after whole deals; its number of games says how far it came.
+A first or last place that several share is divided among them. Ratings are OpenSkill's (Plackett and Luce;
+everyone starts at 25), with one standard deviation. A score is the game's own; in Lügen it is the
+halves and the final that were lost, as a negative number. The last column is the computing time of a decision on the
+machine that made this page: the median, and in brackets what 95 % of decisions keep below. A table that would take too
+long ends early, after whole deals; its number of games says how far it came.
 """
+
+
+MASTERY: Final = """\
+## What the masters are held to
+
+Against the plain bot, which plays sensibly and never pretends, the lower end of a master's interval is to lie above
+55 % with two players, and above 1.25 times the fair share with four; where a game ends with one loser, what counts are
+games not lost.
+"""
+_AT_TWO: Final = 0.55
+_TIMES_FAIR: Final = 1.25
+_ONE_LOSER: Final = frozenset({"luegen"})
+"""The games that end with one loser rather than with a winner."""
 
 
 class Table(Value, frozen=True, kw_only=True):
@@ -49,14 +67,28 @@ class Table(Value, frozen=True, kw_only=True):
     paces: tuple[Pace, ...]
 
 
-def markdown(tables: Sequence[Table]) -> str:
+def markdown(masters: Sequence[Table], tables: Sequence[Table]) -> str:
     """The whole page; tables of a game follow each other."""
-    parts = [HEAD.format(games=max(table.games for table in tables), example=_example(tables[-1]))]
+    parts = [HEAD.format(games=max(table.games for table in tables), example=_example(masters[-1]))]
+    parts += [MASTERY, _mastery(masters)]
     for slug, own in groupby(tables, key=lambda table: table.result.game):
         name = words_for(find(slug), "en").text("name")
         parts.append(f"## {name}\n\n![Shares of {name} bots](strength/{slug}.svg)\n")
         parts += [_two(table) if table.result.seats == 2 else _many(table) for table in own]
     return "\n".join(parts)
+
+
+def needed(result: Result) -> float:
+    """What the lower end of a master's interval has to exceed."""
+    if result.seats == 2:
+        return _AT_TWO
+    return _TIMES_FAIR * (result.fair_not_last if result.game in _ONE_LOSER else result.fair_first)
+
+
+def reached(result: Result) -> Estimate | None:
+    """The share that is held against it."""
+    master = next(standing for standing in result.standings if standing.bot == "master")
+    return master.not_last if result.game in _ONE_LOSER else master.first
 
 
 def picture(slug: str, tables: Iterable[Table]) -> str:
@@ -81,6 +113,22 @@ def _example(table: Table) -> str:
     result = table.result
     lineup = ",".join(result.lineups[-1])
     return f"flunkern arena {result.game} --bots {lineup} --games {result.deals * result.seats} --seed {result.seed}"
+
+
+def _mastery(masters: Sequence[Table]) -> str:
+    rows = [
+        [
+            words_for(find(table.result.game), "en").text("name"),
+            str(table.result.seats),
+            f"`{table.baseline}`",
+            str(table.result.games),
+            "not lost" if table.result.game in _ONE_LOSER else "first places",
+            _share(reached(table.result)),
+            f"{100 * needed(table.result):.1f} %",
+        ]
+        for table in masters
+    ]
+    return _grid(["game", "players", "against", "games", "counted", "master", "to be above"], rows)
 
 
 def _two(table: Table) -> str:
