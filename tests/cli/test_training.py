@@ -23,8 +23,9 @@ SHORT = ({2: 2}, {2: 1})
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Iterations with few games, each solved roughly, and solo play that is known already."""
+    """Iterations with few games, each solved roughly, short ladders, and solo play that is known already."""
     monkeypatch.setattr(bluffing, "GAMES", 16)
+    monkeypatch.setattr(bluffing, "DEPTH", 2)
     monkeypatch.setattr(solving, "SCHEDULE", SHORT)
     monkeypatch.setattr(selfplay, "ROUNDS", 2)
     monkeypatch.setattr(solving, "solo", lambda: Solo(*prospects.prospects()[:2]))
@@ -77,8 +78,20 @@ def test_ctrl_c_loses_no_game_that_is_over(run: Run, monkeypatch: pytest.MonkeyP
     assert (tmp_path / "part.npz").read_bytes() == (tmp_path / "whole.npz").read_bytes()
 
 
-def test_without_a_file_to_keep_it_in_ctrl_c_just_ends_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert stopped_after(run, monkeypatch, 1, "train", "luegen-kniffel") == Ran(130, "", "")
+LOST = "Stopped. Nothing was kept; with --resume FILE it would be.\n"
+
+
+def test_without_a_file_to_keep_it_in_ctrl_c_ends_it_and_says_so(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert stopped_after(run, monkeypatch, 1, "train", "luegen-kniffel") == Ran(130, LOST, "")
+    assert os.listdir() == []
+
+
+def test_ctrl_c_before_anything_is_done_says_so_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted() -> Solo:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(solving, "solo", interrupted)
+    assert run("train", "luegen-kniffel", "--resume", "course") == Ran(130, LOST, "")
     assert os.listdir() == []
 
 

@@ -51,15 +51,16 @@ def train(
         raise UsageInvalidError(detail=f"--resume {resume}: what is learned goes there")
     wanted = training.iterations if iterations is None else iterations
     words = words_for(chosen, Speech.language)
-    with bar(words.text("name")) as progress:
-        course = _course(training, seed, resume)
-        if course.reached > wanted:
-            raise UsageInvalidError(detail=f"--iterations {wanted}: {course.reached} are done already")
-        stopped = _work(course, wanted, progress, resume)
-    if stopped:
-        if resume is not None:
-            print(words.text("training-kept", path=str(resume)))
-        raise typer.Exit(STOPPED)
+    try:
+        with bar(words.text("name")) as progress:
+            course = _course(training, seed, resume)
+            if course.reached > wanted:
+                raise UsageInvalidError(detail=f"--iterations {wanted}: {course.reached} are done already")
+            _work(course, wanted, progress, resume)
+    except KeyboardInterrupt:
+        kept = resume is not None and resume.exists()
+        print(words.text("training-kept", path=str(resume)) if kept else words.text("training-lost"))
+        raise typer.Exit(STOPPED) from None
     _write(write_new, learned, course.learned())
     print(words.text("trained", iterations=wanted, seed=str(course.seed), path=str(learned)))
 
@@ -81,20 +82,18 @@ def _course(training: Training, seed: int | None, resume: Path | None) -> Course
     return course
 
 
-def _work(course: Course, wanted: int, progress: Callable[[float], None], keep: Path | None) -> bool:
-    """Works to the end or until Ctrl-C, which it tells; what is done is kept in either case."""
-    stopped, kept = False, monotonic()
+def _work(course: Course, wanted: int, progress: Callable[[float], None], keep: Path | None) -> None:
+    """Works to the end or until Ctrl-C; what is done is kept in either case."""
+    kept = monotonic()
     try:
         for share in course.work(wanted):
             progress(share)
             if keep is not None and monotonic() > kept + KEPT_EVERY:
                 _write(write_whole, keep, course.to_bytes())
                 kept = monotonic()
-    except KeyboardInterrupt:
-        stopped = True
-    if keep is not None:
-        _write(write_whole, keep, course.to_bytes())
-    return stopped
+    finally:
+        if keep is not None:
+            _write(write_whole, keep, course.to_bytes())
 
 
 def _write(write: Callable[[Path, bytes], None], path: Path, data: bytes) -> None:

@@ -41,8 +41,8 @@ def unpacked(data: bytes, kinds: Mapping[str, Kind], name: str, *, fingerprint: 
             made = str(found["fingerprint"]) if fingerprint else ""
             # What is in an archive and no array comes as bytes.
             arrays = {key: np.asarray(found[key]) for key in kinds}
-    except Exception as error:  # zipfile, zlib and numpy have many ways to say that a file is none of theirs
-        raise FileUnusableError(path=name, detail=f"damaged, or something else ({type(error).__name__})") from None
+    except Exception:  # zipfile, zlib and numpy have many ways to say that a file is none of theirs
+        raise FileUnusableError(path=name, detail="damaged, or something else") from None
     if made != fingerprint or not all(kind.fits(arrays[key]) for key, kind in kinds.items()):
         raise FileUnusableError(path=name, detail="made by another version")
     return arrays

@@ -139,8 +139,12 @@ arena-unfinished = { $games ->
 } für niemanden.
 arena-stopped = Abgebrochen nach { $deals } von { $wanted } Serien; dies haben sie gezeigt.
 
-trained = Trainiert mit { $iterations } Durchgängen und Startwert { $seed }. Das Gelernte liegt in { $path }.
+trained = Trainiert mit { $iterations ->
+    [one] einem Durchgang
+   *[other] { $iterations } Durchgängen
+} und Startwert { $seed }. Das Gelernte liegt in { $path }.
 training-kept = Angehalten. { $path } enthält alles bisher Getane: Derselbe Befehl macht dort weiter.
+training-lost = Angehalten. Nichts wurde behalten; mit --resume DATEI bliebe es.
 
 option-yes = ja
 option-no = nein

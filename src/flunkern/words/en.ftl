@@ -139,8 +139,12 @@ arena-unfinished = { $games ->
 } for nobody.
 arena-stopped = Stopped after { $deals } of { $wanted } deals; this is what they showed.
 
-trained = Trained with { $iterations } iterations and seed { $seed }. What was learned is in { $path }.
+trained = Trained with { $iterations ->
+    [one] one iteration
+   *[other] { $iterations } iterations
+} and seed { $seed }. What was learned is in { $path }.
 training-kept = Stopped. { $path } holds all that is done: the same command goes on from there.
+training-lost = Stopped. Nothing was kept; with --resume FILE it would be.
 
 option-yes = yes
 option-no = no

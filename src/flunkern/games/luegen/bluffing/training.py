@@ -76,7 +76,7 @@ class Course(NamedTuple):
         return int(self.done.max())
 
     def work(
-        self, iterations: int, *, threads: int | None = None, games: int | None = None, depth: int = DEPTH
+        self, iterations: int, *, threads: int | None = None, games: int | None = None, depth: int | None = None
     ) -> Iterator[float]:
         """Goes on until so many iterations are done and the duels are solved; gives the share done, now and then."""
         rounds = ceil(iterations * DUEL_ROUNDS)
@@ -85,7 +85,7 @@ class Course(NamedTuple):
             yield done / whole
         for role in ROLES:
             if self.solved[role] != rounds:
-                for done in self._solve(role, rounds, depth):
+                for done in self._solve(role, rounds, depth or DEPTH):
                     yield (iterations + role * rounds + done) / whole
         yield 1.0
 
