@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.test.render_test import render_test
 
-from flunkern.core.errors import BotUnknownError, IllegalMoveError, MoveUnreadableError
+from flunkern.core.errors import BotUnknownError, IllegalMoveError, MoveUnreadableError, OptionsInvalidError
 from flunkern.envs import zoo
 from flunkern.envs.payoffs import REWARDS
 from flunkern.games import REGISTRY
@@ -177,3 +177,9 @@ def test_without_pettingzoo_it_says_what_to_install(monkeypatch: pytest.MonkeyPa
     monkeypatch.delitem(sys.modules, "flunkern.envs.zoo")
     with pytest.raises(ModuleNotFoundError, match=r"needs pettingzoo: pip install 'flunkern\[envs\]'"):
         importlib.import_module("flunkern.envs.zoo")
+
+
+@pytest.mark.parametrize("settings", [{"language": "fr"}, {"render_mode": "rgb"}, {"max_steps": 0}])
+def test_settings_that_there_are_not_are_refused_by_name(settings: dict[str, Any]) -> None:
+    with pytest.raises(OptionsInvalidError, match=next(iter(settings))):
+        zoo.env("luegen", **settings)

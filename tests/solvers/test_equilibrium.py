@@ -100,3 +100,9 @@ def test_the_value_is_that_of_every_deal_played_out(chances: list[float]) -> Non
 
     deals = [(one, two) for one in range(3) for two in range(3) if one != two]
     assert value(KUHN, strategy) == pytest.approx(sum(played((), deal) for deal in deals) / 6, abs=1e-12)
+
+
+@pytest.mark.parametrize("precision", [-1.0, float("nan")])
+def test_what_is_no_precision_is_refused(precision: float) -> None:
+    with pytest.raises(ValueError, match="no precision"):
+        solve(KuhnPoker(), precision)

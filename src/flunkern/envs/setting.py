@@ -119,7 +119,7 @@ def setting_of(
     if chosen not in REWARDS:
         raise OptionsInvalidError(detail=f"reward={chosen}"[:60])
     if limit is not None and limit < 1:
-        raise OptionsInvalidError(detail=f"limit={limit}"[:60])
+        raise OptionsInvalidError(detail=f"max_steps={limit}"[:60])
     return _setting(game, count, options_of(found, options), chosen, limit)
 
 

@@ -18,9 +18,10 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 from flunkern.core.chance import Chance, Seeded
+from flunkern.core.errors import OptionsInvalidError
 from flunkern.envs.payoffs import Reward
 from flunkern.envs.setting import Setting, setting_of
-from flunkern.words import Language, words_for
+from flunkern.words import LANGUAGES, Language, words_for
 from flunkern.words.telling import Teller
 
 RenderMode = Literal["human", "ansi"]
@@ -53,6 +54,10 @@ def raw_env(
     `options` are the game's own or a mapping, `reward` is one of `payoffs.REWARDS`, `max_steps` truncates a game after
     so many moves of all seats together, `seed` is for the first `reset` that names none.
     """
+    if language not in LANGUAGES:
+        raise OptionsInvalidError(detail=f"language={language}"[:60])
+    if render_mode not in (None, *get_args(RenderMode)):
+        raise OptionsInvalidError(detail=f"render_mode={render_mode}"[:60])
     return GameEnv(setting_of(game, seats, options, reward, max_steps), seed, render_mode, language)
 
 

@@ -32,7 +32,12 @@ class Solution(NamedTuple):
 
 
 def solve(game: AnyGame | Compiled, precision: float = 1e-3, most_rounds: int = 1_000_000) -> Solution:
-    """An equilibrium, exploitable by no more than `precision`, unless `most_rounds` are over before."""
+    """An equilibrium, exploitable by no more than `precision`, unless `most_rounds` are over before.
+
+    How precise it is, `Solution.exploitability` says; with a precision of 0 all rounds are made.
+    """
+    if not precision >= 0:
+        raise ValueError(f"no precision: {precision}")
     learning = Learning(compiled(game))
     low, high = learning.bounds()
     while high - low > 2 * precision and learning.rounds < most_rounds:
