@@ -29,7 +29,7 @@ def title(words: Words, result: Result) -> str:
 def standings_table(words: Words, report: Report) -> Table:
     """A row for each bot; more than two at a table can lose without winning, so that both is shown."""
     result, paces = report.result, {pace.bot: pace for pace in report.paces}
-    scored = len({standing.score.mean for standing in result.standings if standing.score is not None}) > 1
+    scored = any(standing.score is not None for standing in result.standings)
     heads = [words.text("arena-bot"), words.text("arena-first")]
     heads += [words.text("arena-not-last")] if result.seats > 2 else []
     heads += [words.text("arena-score")] if scored else []
