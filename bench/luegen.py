@@ -162,6 +162,7 @@ def given_away() -> None:
     strategy, worlds = shipped()
     for name, policy in (
         ("honest", HonestPolicy(worlds[0], CALL_BELOW)),
+        ("master without its books", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))),
         ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
     ):
         won = gain(TwoCups(), policy, RESPONSES, 1)
