@@ -10,7 +10,12 @@ import os, runpy, sys
 for file in sys.argv[1:]:
     sys.path[0] = os.path.dirname(file)
     before = [*sys.path]
-    runpy.run_path(file, run_name="not run")
+    try:
+        runpy.run_path(file, run_name="not run")
+    except ModuleNotFoundError as error:
+        # Peers that only `make bench` installs.
+        if error.name not in ("pyhtzee", "yatzy_solver"):
+            raise
     sys.path[:] = before
     for name in [name for name in sys.modules if name.partition(".")[0] in ("tests", "bench")]:
         del sys.modules[name]

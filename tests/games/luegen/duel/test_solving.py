@@ -53,7 +53,7 @@ def last_of(duel: Duel, rounds: int) -> AnyStrategy:
 def test_it_finds_the_equilibrium() -> None:
     duel = small_duel(0.0)
     exact = solve(SmallDuel(duel), 1e-3)
-    secured = -best_response(SmallDuel(duel), last_of(duel, 400), 1).value
+    secured = -best_response(SmallDuel(duel), last_of(duel, 200), 1).value
     assert exact.bounds[0] - 0.01 < secured <= exact.bounds[1] + 1e-6
 
 
