@@ -35,7 +35,7 @@ _FEWEST_DEALS: Final = 2
 
 
 def baseline_of(game: Game) -> str:
-    """The plain bot that others are measured by: one that plays sensibly and never pretends."""
+    """The plain bot that others are measured by: one that plays sensibly and seldom pretends."""
     return next((name for name in _BASELINES if name in game.bots), next(iter(game.bots)))
 
 

@@ -48,7 +48,7 @@ long ends early, after whole deals; its number of games says how far it came.
 MASTERY: Final = """\
 ## What the masters are held to
 
-Against the plain bot, which plays sensibly and never pretends, the lower end of a master's interval is to lie above
+Against the plain bot, which plays sensibly and seldom pretends, the lower end of a master's interval is to lie above
 55 % with two players, and above 1.25 times the fair share with four; where a game ends with one loser, what counts are
 games not lost.
 """
