@@ -12,8 +12,11 @@ from typing import Any
 import msgspec
 
 from bench.load.wire import Socket, connect, next_address
+from flunkern.fairness.chains import chain_of
 
 RNG = Random(1)
+CHAIN = 400
+"""Links of a player's chain: more than anybody makes moves in a game."""
 
 
 class Place(msgspec.Struct):
@@ -24,6 +27,7 @@ class Place(msgspec.Struct):
 
 class Table(msgspec.Struct):
     phase: str
+    starting: bool
     number: int
     hosting: bool
     places: list[Place]
@@ -80,6 +84,7 @@ class Player:
         self._asked: set[tuple[int, str]] = set()
         self._move = ("", 0.0)
         self._number = 0
+        self._chain: list[str] = []
 
     async def come(self, port: int, deflate: bool = False) -> None:
         self.socket = await connect(port, self._path, self.hear, cookie=self._cookie, deflate=deflate)
@@ -120,9 +125,21 @@ class Player:
             self._ask_once(0, {"type": "sit", "name": self._name})
         elif not table.hosting:
             if not mine.ready:
-                self._ask_once(table.number, {"type": "get-ready", "salt": f"{RNG.getrandbits(256):064x}"})
+                self._ask_once(table.number, {"type": "get-ready", "end": self._new_chain()})
+            elif table.starting:
+                self._ask_once(table.number, {"type": "give-link", "link": self._next_link()})
+        elif table.starting:
+            self._ask_once(table.number, {"type": "give-link", "link": self._next_link()})
         elif len(table.places) == self._seats and all(place.ready or place.mine for place in table.places):
-            self._ask_once(table.number, {"type": "start", "salt": f"{RNG.getrandbits(256):064x}"})
+            self._ask_once(table.number, {"type": "start", "end": self._new_chain()})
+
+    def _new_chain(self) -> str:
+        """The end of a chain for the next game, which nobody plays longer than it lasts."""
+        self._chain = list(reversed(chain_of(f"{RNG.getrandbits(256):064x}", CHAIN)))
+        return self._chain.pop()
+
+    def _next_link(self) -> str:
+        return self._chain.pop() if self._chain else ""
 
     def _ask_once(self, number: int, command: dict[str, Any]) -> None:
         if (number, command["type"]) not in self._asked:
@@ -149,7 +166,8 @@ class Player:
         self._timer = None
         if self._legal and self.think is not None and not self.socket.closed:
             move = bytes(RNG.choice(self._legal))
-            command = b'{"type":"make-move","seat":%d,"move":%s}' % (self._seat, move)
+            link = self._next_link().encode()
+            command = b'{"type":"make-move","seat":%d,"move":%s,"link":"%s"}' % (self._seat, move, link)
             self._move = (self._ask(command), perf_counter())
 
 

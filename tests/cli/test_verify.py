@@ -5,13 +5,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from flunkern.core.record import Record, write
+from flunkern.core.record import Record, replay, write
 from flunkern.fairness import testifying, testimony
 from flunkern.fairness.commitment import commitment
+from flunkern.fairness.course import code_of
 from flunkern.fairness.merkle import KeyTree
+from flunkern.fairness.verifying import verify as check
 from flunkern.games import kniffel, luegen_kniffel
 from tests.cli.calling import Ran, Run, refused
-from tests.fairness.tables import LIARS, SEED, played, salts_for, undoubted_throws
+from tests.fairness.tables import LIARS, SEED, fair_of, played, undoubted_throws
+from tests.fairness.witnesses import witness_of
+
+LANGS = ("en", "de")
 
 
 @pytest.fixture
@@ -28,25 +33,48 @@ def verify(run: Run, tmp_path: Path) -> Run:
 
 @pytest.fixture(scope="module")
 def fair() -> Record:
-    return played(kniffel, kniffel.Options(), 2)[0]
+    return played(kniffel, kniffel.Options(), 2, edition=2)[0]
 
 
 @pytest.fixture(scope="module")
 def told() -> Any:
     record, states = played(LIARS, luegen_kniffel.Options(), 2, rng=4)
     secret = undoubted_throws(states)
-    return testifying.testify(record, LIARS, states, seed=SEED, salts=salts_for(2), secret_steps=secret)
+    return testifying.testify(record, LIARS, states, fair_of(record), secret)
 
 
 def test_a_fair_game_is_told_in_a_few_lines(verify: Run, fair: Record) -> None:
     ran = verify(write(fair))
     assert (ran.code, ran.err) == (0, "")
-    rules, draws, salts, promised = ran.out.splitlines()
+    rules, draws, salts, promised, course, unwitnessed = ran.out.splitlines()
     assert rules == f"The rules of Kniffel were kept in all {len(fair.steps)} steps of this game."
     drawn = len(fair.start) + sum(len(step.chance) for step in fair.steps)
     assert draws == f"All {drawn} open draws of dice and cards are those that the table committed to."
     assert salts == "1 of 2 seats added randomness of their own."
     assert promised.endswith(f": {commitment(SEED)}")
+    assert f": {code_of(course_of(fair))}." in course
+    assert "--witness" in unwitnessed
+
+
+def course_of(record: Record) -> str:
+    chains = fair_of(record).chains
+    assert chains is not None
+    return chains.course
+
+
+def test_a_witness_says_whether_this_is_the_game_it_saw(verify: Run, fair: Record, tmp_path: Path) -> None:
+    witness = witness_of(fair, list(replay(fair, kniffel)), kniffel)
+    kept = tmp_path / "mine.json"
+    kept.write_bytes(msgspec.json.encode(witness))
+    out = verify(write(fair), "--witness", str(kept)).out
+    assert f"{len(fair.steps) + 1} of {len(fair.steps) + 1} positions" in out
+    assert "--witness" not in out
+    other, _ = played(kniffel, kniffel.Options(), 2, rng=1, edition=2)
+    told = {refused(verify(write(other), "--witness", str(kept), "--lang", lang), "witness/mismatch") for lang in LANGS}
+    assert len(told) == 2
+    kept.write_bytes(b"{}")
+    refused(verify(write(fair), "--witness", str(kept)), "witness/unreadable")
+    refused(verify(write(fair), "--witness", str(tmp_path / "nowhere")), "file/unusable")
 
 
 def test_a_fair_game_is_told_in_german(verify: Run, fair: Record) -> None:
@@ -56,16 +84,19 @@ def test_a_fair_game_is_told_in_german(verify: Run, fair: Record) -> None:
 
 
 def test_a_fair_game_for_programs(verify: Run, fair: Record) -> None:
-    ran = verify(write(fair), "--json")
+    ran, verified = verify(write(fair), "--json"), check(fair, kniffel)
     assert json.loads(ran.out) == {
         "kind": "record",
+        "edition": 2,
         "game": "kniffel",
         "steps": len(fair.steps),
         "draws": len(fair.start) + sum(len(step.chance) for step in fair.steps),
         "secret": [],
         "commitment": commitment(SEED),
         "root": None,
-        "salts": list(salts_for(2)),
+        "added": [verified.added[0], 0],
+        "course": verified.course,
+        "witnessed": None,
     }
 
 
@@ -82,12 +113,12 @@ def test_a_testimony_is_told_with_what_cannot_be_checked(verify: Run, told: Any,
     ran = verify(testimony.write(told), "--lang", language)
     assert (ran.code, ran.err) == (0, "")
     lines = ran.out.splitlines()
-    assert len(lines) == 6
+    assert len(lines) == 7
     hidden = sum(isinstance(step, testimony.SecretStep) for step in told.steps)
     assert lines[1].split()[1] == str(len(told.fair.draws))
-    assert lines[4].endswith(f": {KeyTree(SEED).root}")
-    assert lines[5].startswith(f"{hidden} ")
-    assert secret in lines[5]
+    assert lines[3].startswith(f"{hidden} ")
+    assert secret in lines[3]
+    assert lines[5].endswith(f": {KeyTree(SEED).root}")
 
 
 def test_a_testimony_for_programs(verify: Run, told: Any) -> None:
@@ -101,13 +132,21 @@ def proof_with(record: Record, **fields: Any) -> bytes:
     return write(msgspec.structs.replace(record, fair=msgspec.structs.replace(record.fair, **fields)).sealed())
 
 
+def chains_with(record: Record, **fields: Any) -> bytes:
+    return proof_with(record, chains=msgspec.structs.replace(fair_of(record).chains, **fields))  # type: ignore[type-var]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_record_that_does_not_hold_is_one_line_with_its_code(verify: Run, fair: Record, language: str) -> None:
     speak = ("--lang", language)
-    refused(verify(write(msgspec.structs.replace(fair, fair=None).sealed()), *speak), "fair/no_proof")
+    old, _ = played(kniffel, kniffel.Options(), 2)
+    refused(verify(write(msgspec.structs.replace(old, fair=None).sealed()), *speak), "fair/no_proof")
     refused(verify(proof_with(fair, seed="0" * 64), *speak), "fair/commitment")
-    refused(verify(proof_with(fair, salts=()), *speak), "fair/salts")
-    refused(verify(proof_with(fair, salts=("", "")), *speak), "fair/draw")
+    refused(verify(proof_with(old, salts=()), *speak), "fair/salts")
+    refused(verify(proof_with(old, salts=("", "")), *speak), "fair/draw")
+    refused(verify(chains_with(fair, course="0" * 64), *speak), "fair/course")
+    refused(verify(chains_with(fair, opening=("0" * 64, "")), *speak), "fair/link")
+    assert "1" in refused(verify(chains_with(fair, links=("0" * 64,) * len(fair.steps)), *speak), "fair/link")
     refused(verify(write(fair).replace(b'"Seat 0"', b'"Eve"'), *speak), "record/edited")
     refused(verify(write(fair).replace(b'"fair": {', b'"fair": {"luck":1,'), *speak), "record/unreadable")
     refused(verify(b"", *speak), "record/unreadable")

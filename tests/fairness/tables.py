@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from flunkern.core.chance import Noted
 from flunkern.core.game import Game
-from flunkern.core.record import Record, Step
-from flunkern.fairness.commitment import proof
+from flunkern.core.record import Chains, FairDice, Record, Step
+from flunkern.fairness.chains import chain_of
+from flunkern.fairness.commitment import commitment, proof, salted_proof
+from flunkern.fairness.course import course_began, course_went_on
 from flunkern.fairness.draws import Committed
 from flunkern.games import luegen_kniffel
 from flunkern.games.luegen_kniffel.state import Answers, Looked
@@ -25,6 +27,25 @@ def salts_for(seats: int) -> tuple[str, ...]:
     return (*(sha256(f"salt {seat}".encode()).hexdigest() for seat in range(seats - 1)), "")
 
 
+def chain_for(seat: int) -> tuple[str, ...]:
+    """The end and the links of a seat's chain; a short one, so that some games go on beyond its end."""
+    return chain_of(sha256(f"chain {seat}".encode()).hexdigest(), 40)
+
+
+def chains_for(seats: int, movers: Sequence[int], course: str = "0" * 64) -> Chains:
+    """What is given by every seat but the last, which is a bot's, with each of its moves until its chain is used up."""
+    people = range(seats - 1)
+    left = {seat: list(reversed(chain_for(seat)[2:])) for seat in people}
+    links = [left[seat].pop() if left.get(seat) else "" for seat in movers]
+    parts = [tuple(chain_for(seat)[at] for seat in people) + ("",) for at in (0, 1)]
+    return Chains(parts[0], parts[1], tuple(links), course)
+
+
+def fair_of(record: Record) -> FairDice:
+    assert record.fair is not None
+    return record.fair
+
+
 def played(
     game: Game,
     options: Any,
@@ -35,33 +56,58 @@ def played(
     choose: Choose | None = None,
     rebuilt_every: int = 1 << 30,
     most: int = 1 << 30,
+    edition: Literal[1, 2] = 1,
 ) -> tuple[Record, list[Any]]:
     """The record and the states of a game; every so many steps the chance is made anew from what was drawn so far."""
-    salts, random = salts_for(seats), Random(rng)
+    random = Random(rng)
     choose = choose or random.choice
-    chance = Noted(Committed(seed, salts))
+    mixed, movers = parts_of(seats, (), edition), list[int]()
+    chance = Noted(Committed(seed, mixed))
     states = [game.start(options, seats, chance)]
     start = chance.take()
     steps: list[Step] = []
     drawn = len(start)
     while len(steps) < most and (acting := sorted(game.to_act(states[-1]))):
-        if not len(steps) % rebuilt_every:
-            chance = Noted(Committed(seed, salts, drawn))
-        seat = random.choice(acting)
+        movers.append(seat := random.choice(acting))
+        if edition == 2 or not len(steps) % rebuilt_every:
+            chance = Noted(Committed(seed, parts_of(seats, movers, edition), drawn))
         move = choose(game.legal_moves(states[-1], seat))
         states.append(game.apply(states[-1], seat, move, chance))
         steps.append(Step(seat, move, chance.take()))
         drawn += len(steps[-1].chance)
     record = Record(
+        version=edition,
         game=game.slug,
         options=options,
         seats=tuple(f"Seat {seat}" for seat in range(seats)),
         start=start,
         steps=tuple(steps),
         outcome=game.outcome(states[-1]),
-        fair=proof(seed, salts),
+        fair=_chained(game, options, seed, seats, movers, states) if edition == 2 else salted_proof(seed, mixed),
     )
     return record.sealed(), states
+
+
+def parts_of(seats: int, movers: Sequence[int], edition: int) -> tuple[str, ...]:
+    """What the seats add to the next draw after these moves."""
+    if edition == 1:
+        return salts_for(seats)
+    chains = chains_for(seats, movers)
+    newest = list(chains.opening)
+    for seat, link in zip(movers, chains.links, strict=True):
+        newest[seat] = link or newest[seat]
+    return tuple(newest)
+
+
+def _chained(
+    game: Game, options: Any, seed: bytes, seats: int, movers: Sequence[int], states: Sequence[Any]
+) -> FairDice:
+    chains = chains_for(seats, movers)
+    told = [game.news(state, None) for state in states]
+    course = course_began(game.slug, options, commitment(seed), chains.ends, chains.opening, told[0])
+    for seat, link, public in zip(movers, chains.links, told[1:], strict=True):
+        course = course_went_on(course, seat, link, public)
+    return proof(seed, chains_for(seats, movers, course))
 
 
 def undoubted_throws(states: Sequence[Any]) -> frozenset[int]:

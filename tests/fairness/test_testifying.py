@@ -18,14 +18,14 @@ from flunkern.core.errors import (
 from flunkern.core.game import Game
 from flunkern.core.record import Record, Step
 from flunkern.fairness import testifying, testimony
-from flunkern.fairness.commitment import commitment
+from flunkern.fairness.commitment import sealed
 from flunkern.fairness.draws import Committed, key_of
 from flunkern.fairness.merkle import KeyTree
 from flunkern.fairness.testimony import OpenDraw, OpenStep, SecretStep
 from flunkern.games import REGISTRY, luegen_kniffel
 from flunkern.games.luegen_kniffel import Announce, Believe, Keep, Roll
 from tests.contracts.playing import all_options, every_game
-from tests.fairness.tables import LIARS, OTHER_SEED, SEED, played, salts_for, undoubted_throws
+from tests.fairness.tables import LIARS, OTHER_SEED, SEED, fair_of, played, salts_for, undoubted_throws
 
 Options = luegen_kniffel.Options
 Told = testimony.Testimony
@@ -33,7 +33,7 @@ SEATS = 3
 
 
 def given(record: Record, states: list[Any], secret: frozenset[int]) -> Told:
-    return testifying.testify(record, LIARS, states, seed=SEED, salts=salts_for(len(record.seats)), secret_steps=secret)
+    return testifying.testify(record, LIARS, states, fair_of(record), secret)
 
 
 @pytest.fixture(scope="module")
@@ -98,8 +98,8 @@ def test_a_testimony_verifies_and_tells_what_cannot_be_checked(game: tuple[Recor
     assert (found.kind, found.game, found.steps) == ("testimony", "luegen-kniffel", len(record.steps))
     assert list(found.secret) == secret
     assert found.draws == len(record.start) + sum(len(step.chance) for step in record.steps) - len(secret)
-    assert (found.commitment, found.root) == (commitment(SEED), KeyTree(SEED).root)
-    assert found.salts == salts_for(SEATS)
+    assert (found.commitment, found.root) == (sealed(SEED), KeyTree(SEED).root)
+    assert found.added == (1, 1, 0)
 
 
 @pytest.mark.parametrize("seats", luegen_kniffel.seats)
@@ -128,8 +128,7 @@ def test_every_game_can_be_testified_to_as_its_options_want_it(game: Game) -> No
     for options in all_options(game):
         record, states = played(game, options, game.seats[1])
         secret = game.secret_for_good(options, states) or frozenset()
-        salts = salts_for(game.seats[1])
-        told = testifying.testify(record, game, states, seed=SEED, salts=salts, secret_steps=secret)
+        told = testifying.testify(record, game, states, fair_of(record), secret)
         again = testimony.read(testimony.write(told), REGISTRY)
         assert again == told
         assert testifying.verify_testimony(again, game).secret == tuple(sorted(secret))

@@ -11,7 +11,7 @@ from flunkern.core.errors import GameUnknownError, RecordError, RecordTooLargeEr
 from flunkern.core.record import LARGEST, write
 from flunkern.fairness import testifying, testimony
 from flunkern.games import REGISTRY, luegen_kniffel
-from tests.fairness.tables import LIARS, SEED, played, salts_for, undoubted_throws
+from tests.fairness.tables import LIARS, fair_of, played, undoubted_throws
 
 Told = testimony.Testimony
 
@@ -23,7 +23,7 @@ def told() -> Told:
     last = next(at for at in range(30, len(states)) if states[at].result and states[at].result.doubters)
     record, states = played(LIARS, luegen_kniffel.Options(), 2, rng=4, most=last)
     secret = undoubted_throws(states)
-    return testifying.testify(record, LIARS, states, seed=SEED, salts=salts_for(2), secret_steps=secret)
+    return testifying.testify(record, LIARS, states, fair_of(record), secret)
 
 
 @pytest.fixture(scope="module")

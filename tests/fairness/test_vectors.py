@@ -51,7 +51,9 @@ def test_the_code_gives_the_published_vectors() -> None:
 
 
 def test_another_program_gives_the_same_draws(told: Any) -> None:
-    assert sha256(bytes.fromhex(told["seed"])).hexdigest() == told["commitment"]
+    assert sha256(bytes.fromhex(told["seed"])).hexdigest() == told["seal"]
+    bound = b"flunkern commitment" + bytes.fromhex(told["seal"] + told["tree"]["root"])
+    assert sha256(bound).hexdigest() == told["commitment"]
     for entry in told["keys"]:
         assert OtherProgram(told["seed"], told["salts"], entry["number"]).key.hex() == entry["key"]
     assert {entry["kind"] for entry in told["draws"]} == {"throw", "below", "permutation"}
@@ -83,3 +85,36 @@ def test_another_program_finds_the_same_root(told: Any) -> None:
         level = [sha256(b"\1" + bytes.fromhex(left + right)).hexdigest() for left, right in pairs]
     assert level == [tree["root"]]
     assert [paths[entry["number"]] for entry in tree["paths"]] == [entry["path"] for entry in tree["paths"]]
+
+
+def test_another_program_makes_the_same_chain(told: Any) -> None:
+    chain = told["chain"]
+    assert len(chain["links"]) == chain["length"]
+    assert chain["links"][-1] == chain["secret"]
+    for before, link in zip([chain["end"], *chain["links"]], chain["links"], strict=False):
+        assert sha256(b"flunkern link" + bytes.fromhex(link)).hexdigest() == before
+
+
+def test_another_program_goes_the_same_course(told: Any) -> None:
+    course, chain = told["course"], told["chain"]
+    assert (course["ends"], course["opening"]) == ([chain["end"], ""], [chain["links"][0], ""])
+    # Keys in order, no blanks, numbers as JavaScript writes them.
+    options = '{"a":null,"z":1}'
+    strings = [json.dumps(course[name], separators=(",", ":")) for name in ("ends", "opening")]
+    frame = f'["{course["game"]}",{options},"{told["commitment"]}",{strings[0]},{strings[1]},{course["canonical"][0]}]'
+    found = sha256(b"flunkern course" + frame.encode()).digest()
+    assert found.hex() == course["courses"][0]
+    assert course["canonical"][2] == "[0.5,1e-7,1]"
+    for step, public, expected in zip(course["steps"], course["canonical"][1:], course["courses"][1:], strict=True):
+        line = f'[{step["seat"]},"{step["link"]}",{public}]'
+        found = sha256(found + line.encode()).digest()
+        assert found.hex() == expected
+    letters, number = "0123456789ABCDEFGHJKMNPQRSTVWXYZ", int.from_bytes(found[:10], "big")
+    signs = "".join(letters[number >> 5 * place & 31] for place in reversed(range(16)))
+    assert "-".join(signs[at : at + 4] for at in (0, 4, 8, 12)) == course["code"]
+
+
+def test_another_program_mixes_the_same_links(told: Any) -> None:
+    first, second = told["chain"]["links"][:2]
+    for link, mixed in zip((first, second, second), told["course"]["mixed"], strict=True):
+        assert mixed == "02" + "20" + link + "00"

@@ -1,5 +1,5 @@
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -7,22 +7,28 @@ import pytest
 from flunkern.core.chance import Scripted
 from flunkern.core.errors import (
     CommitmentBrokenError,
+    CourseMismatchError,
     DrawForgedError,
+    LinkForgedError,
     ProofMissingError,
     RecordEditedError,
+    RecordError,
     RecordIllegalError,
+    RecordUnreadableError,
     SaltsMismatchError,
 )
 from flunkern.core.game import Game
-from flunkern.core.record import FairDice, Record, read, write
+from flunkern.core.record import Chains, FairDice, Record, read, write
 from flunkern.core.recording import Recording
-from flunkern.fairness.commitment import commitment, proof
+from flunkern.fairness.commitment import salted_proof, sealed
 from flunkern.fairness.draws import Committed
 from flunkern.fairness.verifying import Verified, verify
 from flunkern.games import REGISTRY, kniffel
 from flunkern.games.kniffel import Enter, Options
 from tests.contracts.playing import all_options, every_size
 from tests.fairness.tables import OTHER_SEED, SEED, played, salts_for
+
+EDITIONS: tuple[tuple[Literal[1, 2], int], ...] = ((2, 1 << 30), (1, 1 << 30), (1, 7))
 
 
 def first_entry(moves: Sequence[Any]) -> Any:
@@ -60,21 +66,23 @@ def draws_of(record: Record) -> list[tuple[int, ...]]:
 @every_size
 def test_a_game_of_every_kind_verifies_also_when_its_table_was_rebuilt(game: Game, seats: int) -> None:
     options = all_options(game)
-    for number, every in enumerate((1 << 30, 7)):
-        record, _ = played(game, options[number % len(options)], seats, rng=number, rebuilt_every=every)
+    for number, (edition, every) in enumerate(EDITIONS):
+        option = options[number % len(options)]
+        record, _ = played(game, option, seats, rng=number, rebuilt_every=every, edition=edition)
         assert record.outcome is not None
         found = verify(read(write(record), REGISTRY), game)
-        assert (found.draws, found.steps) == (len(draws_of(record)), len(record.steps))
+        assert (found.draws, found.steps, found.edition) == (len(draws_of(record)), len(record.steps), edition)
 
 
 def test_what_was_checked_is_told(record: Record) -> None:
     assert verify(record, kniffel) == Verified(
         kind="record",
+        edition=1,
         game="kniffel",
         steps=52,
         draws=len(draws_of(record)),
-        commitment=commitment(SEED),
-        salts=salts_for(2),
+        commitment=sealed(SEED),
+        added=(1, 0),
     )
 
 
@@ -85,7 +93,7 @@ def test_a_game_that_was_left_verifies_as_far_as_it_went() -> None:
 
 def test_a_recording_keeps_the_proof_it_is_given() -> None:
     recording = Recording(kniffel, Options(), ["Ada", "Bo"], Committed(SEED, salts_for(2)))
-    record = recording.record(proof(SEED, salts_for(2)))
+    record = recording.record(salted_proof(SEED, salts_for(2)))
     assert verify(record, kniffel).draws == len(record.start)
     assert recording.record().fair is None
 
@@ -113,12 +121,12 @@ def test_another_seed_is_refused(record: Record) -> None:
     with pytest.raises(CommitmentBrokenError):
         verify(with_proof(record, seed=OTHER_SEED.hex()), kniffel)
     with pytest.raises(CommitmentBrokenError):
-        verify(with_proof(record, commitment=commitment(OTHER_SEED)), kniffel)
+        verify(with_proof(record, commitment=sealed(OTHER_SEED)), kniffel)
 
 
 def test_another_seed_with_its_own_commitment_gives_other_dice(record: Record) -> None:
     with pytest.raises(DrawForgedError) as refusal:
-        verify(changed(record, fair=proof(OTHER_SEED, salts_for(2))), kniffel)
+        verify(changed(record, fair=salted_proof(OTHER_SEED, salts_for(2))), kniffel)
     assert refusal.value.step == 0
 
 
@@ -193,3 +201,66 @@ def test_a_proof_is_read_strictly(record: Record, wrong: Any) -> None:
         with pytest.raises(msgspec.ValidationError):
             msgspec.json.decode(msgspec.json.encode(forged), type=FairDice)
     assert msgspec.json.decode(msgspec.json.encode(fair), type=FairDice) == fair
+
+
+# The second edition
+
+
+@pytest.fixture(scope="module")
+def chained() -> Record:
+    return played(kniffel, Options("plain"), 3, choose=first_entry, edition=2)[0]
+
+
+def chains_of(record: Record) -> Chains:
+    assert record.fair is not None
+    assert record.fair.chains is not None
+    return record.fair.chains
+
+
+def with_chains(record: Record, **fields: Any) -> Record:
+    return with_proof(record, chains=msgspec.structs.replace(chains_of(record), **fields))
+
+
+def test_how_often_each_seat_added_is_told(chained: Record) -> None:
+    found = verify(chained, kniffel)
+    assert (found.edition, found.added, found.course) == (2, (27, 27, 0), chains_of(chained).course)
+
+
+def test_a_seal_alone_is_no_commitment_of_the_second_edition(chained: Record) -> None:
+    with pytest.raises(CommitmentBrokenError):
+        verify(with_proof(chained, commitment=sealed(SEED)), kniffel)
+
+
+def test_a_link_left_out_gives_other_dice(chained: Record) -> None:
+    """Links that nobody could have chosen may still be withheld: the dice tell."""
+    links = chains_of(chained).links
+    for at in (0, 7, 30):
+        if links[at]:
+            with pytest.raises((DrawForgedError, LinkForgedError)):
+                verify(with_chains(chained, links=(*links[:at], "", *links[at + 1 :])), kniffel)
+
+
+def test_links_out_of_order_are_found(chained: Record) -> None:
+    links = list(chains_of(chained).links)
+    one, two = [at for at, step in enumerate(chained.steps) if step.seat == 0][:2]
+    links[one], links[two] = links[two], links[one]
+    with pytest.raises(LinkForgedError):
+        verify(with_chains(chained, links=tuple(links)), kniffel)
+
+
+def test_another_course_and_options_sealed_anew_are_found(chained: Record) -> None:
+    with pytest.raises(CourseMismatchError):
+        verify(with_chains(chained, course="0" * 64), kniffel)
+    with pytest.raises(RecordError):
+        verify(changed(chained, options=Options("classic")), kniffel)
+
+
+def test_salts_beside_chains_are_refused(chained: Record) -> None:
+    with pytest.raises(SaltsMismatchError):
+        verify(with_proof(chained, salts=("", "", "")), kniffel)
+
+
+def test_version_and_proof_go_together(record: Record, chained: Record) -> None:
+    for wrong in (changed(record, version=2), changed(chained, version=1), changed(chained, fair=None)):
+        with pytest.raises(RecordUnreadableError):
+            read(write(wrong), REGISTRY)

@@ -6,13 +6,17 @@ from typing import Any, Final
 
 import msgspec
 
-from flunkern.fairness.commitment import commitment
+from flunkern.core.record import Chains
+from flunkern.fairness.chains import chain_of, mixed_in
+from flunkern.fairness.commitment import commitment, sealed
+from flunkern.fairness.course import canonical, code_of, course_began, course_went_on
 from flunkern.fairness.draws import Committed, Keyed, key_of, message_of
 from flunkern.fairness.merkle import DEPTH, LEAVES, KeyTree, leaf_of
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "fairness-vectors.json"
 SEED: Final = sha256(b"seed of the test vectors").digest()
 SALTS: Final = (sha256(b"salt of seat 0").hexdigest(), "", sha256(b"salt of seat 2").hexdigest())
+CHAIN: Final = chain_of(sha256(b"chain of seat 0").hexdigest(), 4)
 KINDS: Final = (
     ("throw", 5),
     ("throw", 5),
@@ -35,6 +39,7 @@ def vectors() -> dict[str, Any]:
     return {
         "about": "Test vectors for docs/fairness.md. Bytes are in hexadecimal; big numbers are decimal strings.",
         "seed": SEED.hex(),
+        "seal": sealed(SEED),
         "commitment": commitment(SEED),
         "salts": SALTS,
         "salts_message": message_of(SALTS).hex(),
@@ -58,6 +63,30 @@ def vectors() -> dict[str, Any]:
                 for number in (0, 1, 1234, LEAVES - 1)
             ],
         },
+        "chain": {"secret": CHAIN[-1], "length": len(CHAIN) - 1, "end": CHAIN[0], "links": CHAIN[1:]},
+        "course": _course(),
+    }
+
+
+def _course() -> dict[str, Any]:
+    """A made-up game of two: seat 0 gives links, seat 1 is a bot; all kinds of JSON are in what is told."""
+    options = {"z": 1, "a": None}
+    told: list[list[Any]] = [["start"], [{"type": "rolled", "dice": [6, 1], "é": True}], [0.5, 1e-7, 1.0]]
+    chains = Chains((CHAIN[0], ""), (CHAIN[1], ""), (CHAIN[2], ""), "0" * 64)
+    courses = [course_began("kniffel", options, commitment(SEED), chains.ends, chains.opening, told[0])]
+    for seat, link, public in zip((0, 1), chains.links, told[1:], strict=True):
+        courses.append(course_went_on(courses[-1], seat, link, public))
+    return {
+        "game": "kniffel",
+        "options": options,
+        "ends": chains.ends,
+        "opening": chains.opening,
+        "steps": [{"seat": seat, "link": link} for seat, link in zip((0, 1), chains.links, strict=True)],
+        "told": told,
+        "canonical": [canonical(public).decode() for public in told],
+        "mixed": [message_of(parts).hex() for parts in mixed_in(chains, (0, 1))],
+        "courses": courses,
+        "code": code_of(courses[-1]),
     }
 
 

@@ -113,13 +113,13 @@ class Guest(Player):
                 return Rematch() if table.hosting and table.number < self.games else None
         if not mine:
             people = sum(not place.bot for place in table.places)
-            return Sit(self.name, f"{self.rng.getrandbits(256):064x}") if people < self.size - self.bots else None
+            return Sit(self.name) if people < self.size - self.bots else None
         if not table.hosting:
-            return None if mine[0].ready else GetReady(True, f"{self.rng.getrandbits(256):064x}")
+            return None if mine[0].ready else GetReady()
         if sum(bool(place.bot) for place in table.places) < self.bots:
             return SeatBot("random")
         ready = len(table.places) == self.size and all(place.ready or place.mine for place in table.places)
-        return Start(f"{self.rng.getrandbits(256):064x}") if ready else None
+        return Start() if ready else None
 
     def _move(self) -> AnyCommand | None:
         for seat in self.waiting:

@@ -13,8 +13,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from flunkern.fairness.chains import chain_of
 from flunkern.server.protocol import Ack, Ask, Bye, Hello, Pong, Present, Refused, Step, ToPage, Welcome
-from flunkern.table.commands import AnyCommand, GetReady, MakeMove, Sit, Start
+from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, Sit, Start
 from flunkern.table.showing import Shown, ShownSeat, ShownTable
 
 PATIENCE: Final = 60.0
@@ -228,13 +229,17 @@ class Player:
         assert isinstance(answer, Refused), answer
         return answer.code
 
-    async def sit(self) -> None:
-        await self.do(Sit(self.name, secrets.token_hex(32)))
+    async def sit(self, end: str = "") -> None:
+        await self.do(Sit(self.name, end))
         await self.do(GetReady())
 
     @property
     def is_over(self) -> bool:
         return self.shown is not None and self.shown.outcome is not None
+
+    async def until_table(self, condition: Callable[[ShownTable], bool]) -> None:
+        """Until this player was told of a table like that."""
+        await self.until(lambda: self.table and condition(self.table))
 
     async def until_over(self) -> None:
         await self.until(lambda: self.is_over)
@@ -254,9 +259,15 @@ class Player:
 
 async def begin(players: list[Player]) -> None:
     """All sit down, and the first, who opened the table, starts the game."""
+    chains = {player: chain_of(secrets.token_hex(32), 1) for player in players}
+    for player, (end, _) in chains.items():
+        await player.sit(end)
+    await players[0].do(Start())
+    for player, (_, link) in chains.items():
+        await player.until_table(lambda table: table.starting)
+        await player.do(GiveLink(link))
     for player in players:
-        await player.sit()
-    await players[0].do(Start(secrets.token_hex(32)))
+        await player.until_table(lambda table: table.phase == "playing")
 
 
 def agree(players: list[Player]) -> None:

@@ -133,7 +133,7 @@ class Bench:
     async def begin(self, people: int) -> None:
         """So many sit down beside the bots that are there, and the game begins."""
         for number in range(people):
-            await self.ask(number, Sit(f"Player {number}", f"{number:02x}" * 32))
+            await self.ask(number, Sit(f"Player {number}"))
             await self.ask(number, GetReady())
         await self.ask(0, Start())
 

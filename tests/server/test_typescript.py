@@ -49,7 +49,7 @@ def test_every_message_is_told_apart_by_its_type(made: str, union: Any) -> None:
 
 
 def test_what_is_sent_may_lack_what_has_a_default(made: str) -> None:
-    assert declared(made, "Sit") == ['type: "sit";', "name: string;", "salt?: string;", "place?: Seat | null;"]
+    assert declared(made, "Sit") == ['type: "sit";', "name: string;", "end?: string;", "place?: Seat | null;"]
     assert 'options?: Partial<Games[G]["Options"]>;' in declared(made, "OpenTable")
 
 

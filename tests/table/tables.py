@@ -1,6 +1,7 @@
 """Tables for tests: kept as a server keeps them, with a log, a clock that tests set, and people with secrets."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from hashlib import sha256
 from random import Random
 from typing import Any, Final
@@ -9,8 +10,9 @@ import msgspec
 
 from flunkern.core.errors import FlunkernError
 from flunkern.core.game import Game
+from flunkern.fairness.chains import chain_of
 from flunkern.table.clocks import played_by_bots
-from flunkern.table.commands import AnyCommand, GetReady, MakeMove, Rematch, SeatBot, Sit, Start
+from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, Rematch, SeatBot, Sit, Start
 from flunkern.table.deciding import Asked, decide, move_entry, open_table
 from flunkern.table.entries import AnyEntry, Clock, Talk, read_entry, write_entry
 from flunkern.table.model import Table, fold
@@ -27,6 +29,12 @@ NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 NOBODY: Final = secret("a spectator")
 SEED: Final = secret("seed 1")
 ROLL: Final = {"type": "roll"}
+
+
+@cache
+def chain(owner: str, number: int) -> tuple[str, ...]:
+    """The end and the links of somebody's chain for a game; short, so that long games go on beyond it."""
+    return chain_of(secret(f"chain {number} {owner}"), 60)
 
 
 class Live:
@@ -82,9 +90,18 @@ class Live:
 
     def begin(self, salted: bool = True) -> "Live":
         for owner in sorted(self.table.people):
-            self.ask(owner, GetReady(salt=secret(f"salt {self.table.number} {owner}") if salted else ""))
+            self.ask(owner, GetReady(end=chain(owner, self.table.number)[0] if salted else ""))
         self.ask(self.table.host, Start())
+        if self.table.starting:
+            for owner in sorted(self.table.people):
+                self.ask(owner, GiveLink(chain(owner, self.table.number)[1]))
         return self
+
+    def next_link(self, seat: int) -> str:
+        """What the person on a seat adds to the dice with their next move; a chain goes along to another device."""
+        link = self.table.place(seat).link
+        chains = (chain(owner, self.table.number) for owner in OWNERS)
+        return next((links[links.index(link) + 1] for links in chains if link in links[:-1]), "")
 
     def legal(self, seat: int, number: int = 0) -> Any:
         """One of the moves that a seat has, as a message carries it."""
@@ -93,7 +110,8 @@ class Live:
 
     def move(self, seat: int, number: int = 0, id: str = "") -> tuple[AnyEntry, ...]:
         """The person on a seat makes one of its moves."""
-        return self.ask(self.table.place(seat).owner, MakeMove(seat, self.legal(seat, number)), id)
+        command = MakeMove(seat, self.legal(seat, number), self.next_link(seat))
+        return self.ask(self.table.place(seat).owner, command, id)
 
     def step(self, rng: Random) -> None:
         """Somebody who may move does, at random: bots from their views, people by what they send."""

@@ -18,7 +18,7 @@ def read(message: Any) -> AnyCommand:
 
 def test_every_command_has_a_name_of_its_own() -> None:
     names = [kind.__struct_config__.tag for kind in get_args(AnyCommand)]
-    assert len(set(names)) == len(names) == 13
+    assert len(set(names)) == len(names) == 15
 
 
 def test_what_may_be_left_out() -> None:
@@ -32,13 +32,17 @@ def test_a_move_is_read_later_when_the_game_is_known() -> None:
     assert read({"type": "make-move", "seat": 1, "move": {"type": "fly"}}) == MakeMove(1, {"type": "fly"})
 
 
-@pytest.mark.parametrize("salt", ["0", HASH.upper(), HASH + "\n", "\n", HASH + HASH, None, 0])
-def test_a_salt_is_256_bits_or_none(salt: Any) -> None:
-    """A salt that the dice cannot take would keep a table from ever starting."""
+@pytest.mark.parametrize("end", ["0", HASH.upper(), HASH + "\n", "\n", HASH + HASH, None, 0])
+def test_an_end_is_256_bits_or_none(end: Any) -> None:
+    """An end that the dice cannot take would keep a table from ever starting."""
     for message in ({"type": "sit", "name": "Ada"}, {"type": "get-ready"}, {"type": "start"}):
         with pytest.raises(msgspec.ValidationError):
-            read({**message, "salt": salt})
-        assert read({**message, "salt": HASH})
+            read({**message, "end": end})
+        assert read({**message, "end": HASH})
+    with pytest.raises(msgspec.ValidationError):
+        read({"type": "give-link", "link": end})
+    with pytest.raises(msgspec.ValidationError):
+        read({"type": "make-move", "seat": 0, "move": {}, "link": end})
 
 
 @pytest.mark.parametrize("name", ["", " Ada", "Ada ", "A\nda", "Ada\n", "A" * 25, "\u202eAda", None])

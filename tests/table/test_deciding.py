@@ -202,7 +202,7 @@ def test_a_host_who_only_looked_on_may_ask_too() -> None:
     assert live.table.number == 2
 
 
-def test_a_rematch_keeps_the_people_and_wants_them_ready_and_salted_anew() -> None:
+def test_a_rematch_keeps_the_people_and_wants_them_ready_with_new_chains() -> None:
     live = Live().start((ADA, BO), bots=1)
     live.ask(BO, Leave())
     live.play()
@@ -215,7 +215,7 @@ def test_a_rematch_keeps_the_people_and_wants_them_ready_and_salted_anew() -> No
         assert old is not None
         assert new is not None
         assert (new.name, new.owner, new.level) == (old.name, old.owner, old.level)
-        assert (new.salt, new.ready, new.stand_in) == ("", bool(old.level), False)
+        assert (new.end, new.link, new.ready, new.stand_in) == ("", "", bool(old.level), False)
 
 
 def test_a_host_who_leaves_after_the_game_passes_the_table_on() -> None:

@@ -16,6 +16,7 @@ from tests.contracts.playing import every_game
 from tests.table.tables import ADA, BO, CY, DI, NOBODY, Live, as_bytes, refold, secret
 
 STRANGER = secret("nobody knows this")
+FRESH = secret("a fresh seed")
 SECRET = "one-of-the-secrets"
 
 
@@ -28,7 +29,7 @@ def rewritten(live: Live, done: Rewriting) -> list[tuple[AnyEntry, float]]:
 
 def forgotten(live: Live, owner: str) -> tuple[bytes, Table]:
     """The bytes of the log without somebody, and its table, which is the one that servers in the middle of it have."""
-    done = without(live.log, owner, STRANGER, live.now)
+    done = without(live.log, owner, STRANGER, live.now, FRESH)
     log = rewritten(live, done)
     table, in_memory = refold(log), live.table
     for entry in done.added:
@@ -58,7 +59,7 @@ def test_nothing_tells_of_them_and_the_game_is_the_same(game: Game) -> None:
 @every_game
 def test_a_game_that_is_over_can_still_be_verified(game: Game) -> None:
     live = Live(game.slug).start((ADA, BO)).play(3)
-    done = without(live.log, ADA, STRANGER, live.now)
+    done = without(live.log, ADA, STRANGER, live.now, FRESH)
     before, after = record_of(live.log, 1), record_of(rewritten(live, done), 1)
     assert after.seats == (nameless(0), "Bo 1")
     assert (after.fair, after.steps, after.start) == (before.fair, before.steps, before.start)
@@ -116,7 +117,7 @@ def test_a_place_that_went_to_another_device_is_the_last_ones(owner: str) -> Non
 
 def test_two_can_go_one_after_the_other() -> None:
     live = Live().start((ADA, BO)).play(1, 5)
-    first = without(live.log, BO, STRANGER, live.now)
+    first = without(live.log, BO, STRANGER, live.now, FRESH)
     live.log = rewritten(live, first)
     live.table = first.after
     data, table = forgotten(live, ADA)
@@ -126,7 +127,7 @@ def test_two_can_go_one_after_the_other() -> None:
 
 def test_those_who_stay_are_shown_it_and_whoever_goes_sees_no_more_than_anybody() -> None:
     live = Live("luegen").start((ADA, BO)).play(1, 2)
-    done = without(live.log, BO, STRANGER, live.now)
+    done = without(live.log, BO, STRANGER, live.now, FRESH)
     after = fold(live.table, done.added[0], live.now)
     for viewer, seats in ((ADA, [0]), (BO, [None]), (NOBODY, [None])):
         shown = show_step(after, viewer, done.added[0], live.now)

@@ -25,11 +25,11 @@ def offered(live: Live, owner: str = ADA, place: int = 0, by: str = SECRET) -> L
 
 def test_whoever_knows_the_secret_takes_the_place() -> None:
     live = offered(Live().start())
-    salts, state = live.table.salts, live.table.state
+    parts, state = live.table.parts, live.table.state
     assert live.ask(NOBODY, TakeOver(SECRET)) == (HandedOver(0, NOBODY),)
     assert live.table.seats_of(NOBODY) == (0,)
     assert live.table.seats_of(ADA) == ()
-    assert (live.table.salts, live.table.state) == (salts, state)
+    assert (live.table.parts, live.table.state) == (parts, state)
     assert live.table.place(0).name == "Ada 0"
 
 
@@ -140,10 +140,10 @@ def test_another_persons_place_brings_no_rights_of_the_host() -> None:
     assert live.table.host == ADA
 
 
-def test_ready_and_salt_stay_with_the_place() -> None:
+def test_ready_and_chain_stay_with_the_place() -> None:
     live = Live()
     live.ask(ADA, Sit("Ada"))
-    live.ask(ADA, GetReady(salt=secret("salt")))
+    live.ask(ADA, GetReady(end=secret("end")))
     offered(live)
     before = live.table.places[0]
     live.ask(NOBODY, TakeOver(SECRET))

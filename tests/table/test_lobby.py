@@ -7,12 +7,12 @@ import pytest
 from flunkern.core.errors import GameUnknownError, OptionsInvalidError
 from flunkern.core.game import Game
 from flunkern.games import kniffel
-from flunkern.table.commands import Configure, GetReady, Leave, Rematch, SeatBot, Sit, Start, Vacate
+from flunkern.table.commands import Configure, GetReady, GiveLink, Leave, Rematch, SeatBot, Sit, Start, Vacate
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import HostChanged, Readied, Vacated
 from flunkern.table.lobby import BOT_NAMES
 from tests.contracts.playing import every_game
-from tests.table.tables import ADA, BO, CY, NOBODY, SEED, Live, secret
+from tests.table.tables import ADA, BO, CY, NOBODY, SEED, Live, chain, secret
 
 
 def names(live: Live) -> list[str | None]:
@@ -63,9 +63,12 @@ def test_no_two_go_by_the_same_name(first: str, second: str) -> None:
 def test_one_device_may_have_several_seats() -> None:
     live = lobby((ADA, "Ada"), (BO, "Bo"), (ADA, "Anna"))
     live.ask(BO, GetReady())
-    live.ask(ADA, GetReady(salt=secret("a")))
-    assert [place and place.salt for place in live.table.places[:3]] == [secret("a"), "", secret("a")]
+    end, link = chain(ADA, 1)[:2]
+    live.ask(ADA, GetReady(end=end))
+    assert [place and place.end for place in live.table.places[:3]] == [end, "", end]
     live.ask(ADA, Start())
+    live.ask(ADA, GiveLink(link))
+    assert live.table.parts == (link, "", link)
     assert live.table.seats_of(ADA) == (0, 2)
     assert live.table.seats_of(BO) == (1,)
     assert live.table.seats_of(NOBODY) == live.table.seats_of("") == ()
@@ -82,7 +85,7 @@ def test_the_host_seats_bots_of_every_level_that_the_game_has(game: Game) -> Non
         assert live.refusal(BO, SeatBot(level)) == "table/not_host"
     seated = [place for place in live.table.places if place is not None]
     assert [place.level for place in seated] == list(game.bots)[: game.seats[-1]]
-    assert all(place.ready and not place.owner and not place.salt for place in seated)
+    assert all(place.ready and not place.owner and not place.end for place in seated)
     for level in ("", "omniscient", "Random", "x" * 1000):
         assert live.refusal(ADA, SeatBot(level)) == "bot/unknown"
 
@@ -203,12 +206,12 @@ def test_an_unknown_game_cannot_be_opened() -> None:
 def test_new_rules_want_everybody_ready_anew_but_bots() -> None:
     live = lobby((ADA, "Ada"), (BO, "Bo"))
     live.ask(ADA, SeatBot("random"))
-    live.ask(ADA, GetReady(salt=secret("a")))
+    live.ask(ADA, GetReady(end=secret("a")))
     live.ask(BO, GetReady())
     live.ask(ADA, Configure({}, False, "off", "all"))
     assert [place and place.ready for place in live.table.places[:3]] == [False, False, True]
     assert live.table.places[0] is not None
-    assert live.table.places[0].salt == secret("a")
+    assert live.table.places[0].end == secret("a")
     assert live.refusal(ADA, Start()) == "table/not_ready"
 
 
@@ -225,8 +228,8 @@ def test_only_the_host_starts_and_only_when_everyone_is_ready() -> None:
     live.ask(BO, GetReady(False))
     assert live.refusal(ADA, Start()) == "table/not_ready"
     live.ask(BO, GetReady())
-    entries = live.ask(ADA, Start(secret("a")))
-    assert entries[0] == Readied(0, True, secret("a"))
+    entries = live.ask(ADA, Start())
+    assert entries[0] == Readied(0, True)
     assert live.table.phase == "playing"
     assert live.table.players == (0, 1, 2)
 
@@ -249,7 +252,7 @@ def test_a_host_without_a_seat_may_start_a_game_of_others() -> None:
     live = lobby((BO, "Bo"))
     live.ask(BO, GetReady())
     live.ask(ADA, Start(secret("not at the table")))
-    assert live.table.salts == ("",)
+    assert live.table.parts == ("",)
 
 
 def test_empty_places_between_people_make_no_seats() -> None:

@@ -15,9 +15,11 @@ from flunkern.table.clocks import overdue, played_by_bots
 from flunkern.table.commands import (
     PHRASES,
     AnyCommand,
+    CallOff,
     ComeBack,
     Configure,
     GetReady,
+    GiveLink,
     Leave,
     MakeMove,
     OfferPlace,
@@ -33,7 +35,7 @@ from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Clock, Moved, Opened, Started, StoodIn, Talk, Vacated, Withdrawn
 from flunkern.table.model import MOST_OFFERS, REMEMBERED_MOVES, Table, fold
 from tests.contracts.playing import all_options, every_game
-from tests.table.tables import ADA, BO, OWNERS, SEED, Live, as_bytes, secret
+from tests.table.tables import ADA, BO, OWNERS, SEED, Live, as_bytes, chain, secret
 
 STEPS = 700
 
@@ -50,22 +52,27 @@ class Crowd:
     def any_of(self, kind: Any) -> Any:
         return self.rng.choice(get_args(kind))
 
-    def salt(self) -> str:
-        return self.rng.choice(["", secret(f"salt {self.rng.random()}")])
+    def end(self, owner: str) -> str:
+        """None, that of a chain which is known, and now and then one of which no link will ever be given."""
+        if self.rng.random() < 0.02:
+            return secret(f"end {self.rng.random()}")
+        return self.rng.choice(["", chain(owner, self.live.table.number)[0]])
 
-    def command(self) -> AnyCommand:
+    def command(self, owner: str) -> AnyCommand:
         rng = self.rng
         place = rng.randrange(len(self.live.table.places) + 1)
         settings = Configure(rng.choice(self.options), rng.random() < 0.5, self.any_of(Clock), self.any_of(Talk))
         kinds: list[AnyCommand] = [
-            Sit(rng.choice(["Ada", "bo", "Bo", "Cy", "Käthe"]), self.salt(), rng.choice([None, place])),
-            Sit(f"Seat {rng.random():.6f}", self.salt()),
+            Sit(rng.choice(["Ada", "bo", "Bo", "Cy", "Käthe"]), self.end(owner), rng.choice([None, place])),
+            Sit(f"Seat {rng.random():.6f}", self.end(owner)),
             SeatBot(rng.choice([*self.live.game.bots, "none"]), rng.choice([None, place])),
             Vacate(place),
             settings,
-            GetReady(rng.random() < 0.9, self.salt()),
+            GetReady(rng.random() < 0.9, self.end(owner)),
             GetReady(),
-            Start(self.salt()),
+            Start(self.end(owner)),
+            GiveLink(secret("no link of any chain")),
+            CallOff(),
             Leave(),
             ComeBack(),
             Say(self.any_of(PHRASES)),
@@ -85,11 +92,14 @@ class Crowd:
             match rng.random():
                 case chance if live.acting and chance < 0.8:
                     self.play()
-                case chance if chance < 0.85:
+                case chance if live.table.starting and chance < 0.8:
+                    owner = rng.choice(sorted(live.table.people))
+                    live.ask(owner, GiveLink(chain(owner, live.table.number)[1]))
+                case chance if chance > 0.95:
                     gone = {owner: live.now - 400 for owner in OWNERS if rng.random() < 0.5}
                     live.add(*overdue(live.table, gone, live.now))
                 case _:
-                    live.ask(rng.choice(OWNERS), self.command())
+                    live.ask(owner := rng.choice(OWNERS), self.command(owner))
         except FlunkernError:
             assert live.table is before
             assert len(live.log) == length
@@ -201,16 +211,17 @@ def test_a_table_keeps_count_of_its_draws() -> None:
     drawn = live.table.drawn
     live.move(0)
     assert live.table.drawn == drawn + 1
-    expected = Committed(bytes.fromhex(SEED), live.table.salts, drawn).throw(5)
+    expected = Committed(bytes.fromhex(SEED), live.table.parts, drawn).throw(5)
     entry = live.log[-1][0]
     assert isinstance(entry, Moved)
     assert entry.draws == (expected,)
+    assert entry.link == chain(ADA, 1)[2] == live.table.parts[0]
 
 
 def test_who_is_at_the_table() -> None:
     live = Live().start((ADA, BO, ADA), bots=1)
     assert live.table.people == {ADA, BO}
-    assert live.table.salts[3] == ""
+    assert live.table.parts[3] == ""
     assert live.table.seats_of(ADA) == (0, 2)
 
 

@@ -1,6 +1,6 @@
 // Made from the Python messages by `make types`. Changes belong there: this file is written anew.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** A place at a table, or a seat in its game, counted from 0. */
 export type Seat = number;
@@ -25,11 +25,11 @@ export interface Hello {
   version?: number;
 }
 
-/** Takes a free place in the lobby; the first one unless a place is named. */
+/** Takes a free place in the lobby; the first one unless a place is named. `end` is of one's chain (fairness). */
 export interface Sit {
   type: "sit";
   name: string;
-  salt?: string;
+  end?: string;
   place?: Seat | null;
 }
 
@@ -56,24 +56,36 @@ export interface Configure<G extends Slug = Slug> {
   coach?: boolean;
 }
 
-/** Says for all one's places whether the game may begin, and adds one's part to its dice. */
+/** Says for all one's places whether the game may begin; `end` is of the chain by which one adds to its dice. */
 export interface GetReady {
   type: "get-ready";
   ready?: boolean;
-  salt?: string;
+  end?: string;
 }
 
-/** The host begins the game, and adds the host's part to its dice. */
+/** The host begins the game: at once if nobody adds to the dice, else as soon as all first links are given. */
 export interface Start {
   type: "start";
-  salt?: string;
+  end?: string;
 }
 
-/** A move for one's seat; asked twice with the same id, it is made once. */
+/** The first link of one's chain, once the host has started and no chain can be changed any more. */
+export interface GiveLink {
+  type: "give-link";
+  link: string;
+}
+
+/** Back to the lobby, with new dice, while first links are still missing. Any player may ask, and the host. */
+export interface CallOff {
+  type: "call-off";
+}
+
+/** A move for one's seat, with the next link of one's chain; asked twice with the same id, it is made once. */
 export interface MakeMove<G extends Slug = Slug> {
   type: "make-move";
   seat: Seat;
   move: Games[G]["Move"];
+  link?: string;
 }
 
 /** Gets up: frees one's places in the lobby, hands them to a bot in a game; outside one, a host is host no more. */
@@ -133,7 +145,7 @@ export interface OpenTable<G extends Slug = Slug> {
   coach?: boolean;
 }
 
-/** One chair as everybody sees it; `mine` is the viewer's own. */
+/** One chair as everybody sees it, `mine` if it is the viewer's; `link` is the newest of the chain from `end` on. */
 export interface ShownPlace {
   place: Seat;
   name: string;
@@ -142,6 +154,8 @@ export interface ShownPlace {
   stand_in: boolean;
   host: boolean;
   mine: boolean;
+  end: string;
+  link: string;
 }
 
 /** Everything about a table but the game itself. */
@@ -156,7 +170,8 @@ export interface ShownTable<G extends Slug = Slug> {
   coached: boolean;
   number: number;
   commitment: string;
-  root: string | null;
+  edition: 1 | 2;
+  starting: boolean;
   places: readonly ShownPlace[];
   size: number;
   players: readonly Seat[];
@@ -169,6 +184,15 @@ export interface ShownSeat<G extends Slug = Slug> {
   news: readonly Games[G]["News"][];
   view: Games[G]["View"];
   legal_moves: readonly Games[G]["Move"][];
+}
+
+/** How far the game has come for all to see: its last step, and the running hash of what spectators were told. */
+export interface ShownCourse<G extends Slug = Slug> {
+  step: number;
+  hash: string;
+  seat: Seat | null;
+  link: string;
+  public: readonly Games[G]["News"][] | null;
 }
 
 export interface ShownTalk {
@@ -192,6 +216,7 @@ export interface Shown<G extends Slug = Slug> {
   table: ShownTable<G> | null;
   seats: readonly ShownSeat<G>[];
   waiting: readonly (readonly [Seat, number])[];
+  course: ShownCourse<G> | null;
   talk: ShownTalk | null;
   outcome: Outcome | null;
 }
@@ -288,6 +313,8 @@ export type AnyCommand<G extends Slug = Slug> =
   | Configure<G>
   | GetReady
   | Start
+  | GiveLink
+  | CallOff
   | MakeMove<G>
   | Leave
   | ComeBack

@@ -182,11 +182,14 @@ def replay(
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game record or a testimony.")],
+    witness: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What your page kept of the game: is it the one you saw?")
+    ] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Check that the rules of a game were kept and that its dice were those committed to before play."""
-    found = check_file(file)
+    found = check_file(file, witness)
     if as_json:
         print_json(found)
     else:

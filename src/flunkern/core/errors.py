@@ -34,7 +34,11 @@ FlunkernError
     ├── SaltsMismatchError      fair/salts
     ├── DrawForgedError         fair/draw
     ├── KeyForgedError          fair/key
-    └── SecretMismatchError     fair/secret
+    ├── LinkForgedError         fair/link
+    ├── CourseMismatchError     fair/course
+    ├── SecretMismatchError     fair/secret
+    ├── WitnessUnreadableError  witness/unreadable
+    └── WitnessMismatchError    witness/mismatch
 
 Unreadable and illegal are different things: the first is not a move or a record at all, the second is one that the
 rules refuse. The words for a code are the message `error-` + code with dashes; `details` are its arguments.
@@ -43,6 +47,7 @@ rules refuse. The words for a code are the message `error-` + code with dashes; 
 from typing import Any, Literal, Self
 
 TableTrouble = Literal[
+    "chain_taken",
     "coach_off",
     "full",
     "name_invalid",
@@ -54,12 +59,15 @@ TableTrouble = Literal[
     "not_playing",
     "not_ready",
     "not_seated",
+    "not_starting",
     "not_your_seat",
     "not_your_turn",
     "offer_over",
     "place_taken",
+    "starting",
     "talk_off",
     "unknown",
+    "wrong_link",
 ]
 
 
@@ -279,6 +287,22 @@ class KeyForgedError(RecordError):
         super().__init__(number=number, reason=reason)
 
 
+class LinkForgedError(RecordError):
+    """What a seat gave with `step` (0 is the start) is not the next link of its chain."""
+
+    code = "fair/link"
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+        super().__init__(step=step)
+
+
+class CourseMismatchError(RecordError):
+    """The game that was recorded is not the one of which spectators were told."""
+
+    code = "fair/course"
+
+
 class SecretMismatchError(RecordError):
     """`step` is shut though the table's options open it, or open though they keep it secret."""
 
@@ -287,3 +311,20 @@ class SecretMismatchError(RecordError):
     def __init__(self, step: int) -> None:
         self.step = step
         super().__init__(step=step)
+
+
+class WitnessUnreadableError(RecordError):
+    """A file is not what somebody kept of a game that they saw."""
+
+    code = "witness/unreadable"
+
+
+class WitnessMismatchError(RecordError):
+    """The record is not of the game that a witness saw: `what` differs, first at `step` (0 is the start)."""
+
+    code = "witness/mismatch"
+
+    def __init__(self, what: str, step: int = 0) -> None:
+        self.what = what
+        self.step = step
+        super().__init__(what=what, step=step)

@@ -39,19 +39,35 @@ class Step(Value, frozen=True):
     chance: tuple[Draw, ...] = ()
 
 
-class FairDice(Value, frozen=True):
-    """The proof of the draws: what was promised before play, what each seat added or "", and the seed that opens it."""
+class Chains(Value, frozen=True):
+    """What the seats added by hash chains: ends before play, first links at the start, then one for each step or "".
+
+    `course` is the running hash of all that spectators were told.
+    """
+
+    ends: tuple[Salt, ...]
+    opening: tuple[Salt, ...]
+    links: tuple[Salt, ...]
+    course: Hash
+
+
+class FairDice(Value, frozen=True, omit_defaults=True):
+    """The proof of the draws: what was promised before play, what each seat added, and the seed that opens it.
+
+    In the second edition seats add `chains`; in the first, which has none, a salt each or "".
+    """
 
     commitment: Hash
     salts: tuple[Salt, ...]
     seed: Hash
+    chains: Chains | None = None
 
 
 class Record(Value, frozen=True, kw_only=True):
-    """A game from its start to its last step; `digest` seals all the rest."""
+    """A game from its start to its last step; `digest` seals all the rest. Version 2 has dice of the second edition."""
 
     format: Literal["flunkern"] = "flunkern"
-    version: Literal[1] = 1
+    version: Literal[1, 2] = 1
     game: str
     options: Any
     seats: tuple[SeatName, ...]
@@ -98,6 +114,7 @@ def read(data: bytes, games: Mapping[str, Game]) -> Record:
         raise RecordTooLargeError(bytes=len(data), most=LARGEST)
     try:
         raw = msgspec.json.decode(data, type=_RawRecord)
+        check_version(raw.version, raw.fair.chains if raw.fair else None)
         game = games.get(raw.game)
         if game is None:
             raise GameUnknownError(name=raw.game[:40])
@@ -109,6 +126,12 @@ def read(data: bytes, games: Mapping[str, Game]) -> Record:
         raise RecordUnreadableError(detail=str(error)[:200]) from None
     fields = msgspec.structs.asdict(raw) | {"options": options, "steps": steps}
     return Record(**fields)
+
+
+def check_version(version: int, chains: Chains | None) -> None:
+    """Raises ValueError unless just those of version 2 have dice of the second edition."""
+    if (version == 2) != (chains is not None):
+        raise ValueError(f"Version {version} does not fit its proof")
 
 
 def named_once(fields: list[tuple[str, Any]]) -> None:

@@ -55,8 +55,12 @@ class Numbered(Chance):
         if drawn < 0:
             raise ValueError("drawn counts from 0")
         self._keys = keys
-        self._message = message_of(salts)
         self.drawn = drawn
+        self.mix(salts)
+
+    def mix(self, salts: Sequence[str]) -> None:
+        """From now on this is what the seats add."""
+        self._message = message_of(salts)
 
     def below(self, bound: int) -> int:
         number = self._next().below(bound)

@@ -6,6 +6,7 @@ from typing import Any
 
 from flunkern.core.chance import Noted, Seeded
 from flunkern.core.errors import (
+    CommitmentBrokenError,
     FlunkernError,
     IllegalMoveError,
     KeyForgedError,
@@ -14,23 +15,23 @@ from flunkern.core.errors import (
     SecretMismatchError,
 )
 from flunkern.core.game import Game
-from flunkern.core.record import Record
+from flunkern.core.record import FairDice, Record
 from flunkern.core.seats import check_seats
-from flunkern.fairness.commitment import commitment
-from flunkern.fairness.draws import Numbered, key_of, message_of
+from flunkern.fairness.commitment import binding, sealed
+from flunkern.fairness.course import Retold
+from flunkern.fairness.draws import Numbered, key_of
 from flunkern.fairness.merkle import KeyTree
 from flunkern.fairness.merkle import verify as leads_to_root
 from flunkern.fairness.testimony import OpenDice, OpenDraw, OpenStep, SecretStep, Testimony
-from flunkern.fairness.verifying import Verified, check_draws, check_salts
+from flunkern.fairness.verifying import Verified, added, check_draws, hold_against, mixed
+from flunkern.fairness.witness import Witness
 
 
-def testify(
-    record: Record, game: Game, states: Sequence[Any], *, seed: bytes, salts: Sequence[str], secret_steps: Set[int]
-) -> Testimony:
+def testify(record: Record, game: Game, states: Sequence[Any], fair: FairDice, secret_steps: Set[int]) -> Testimony:
     """What may be told of a game whose states are `states`, when `secret_steps` (from 1) stay secret for good."""
     if not secret_steps <= set(range(1, len(record.steps) + 1)):
         raise ValueError("only steps can be secret, and the start is none")
-    message_of(salts)
+    seed = bytes.fromhex(fair.seed)
     tree = KeyTree(seed)
     opened = list(range(len(record.start)))
     number = len(record.start)
@@ -44,18 +45,20 @@ def testify(
             opened += range(number, number + len(step.chance))
         number += len(step.chance)
     draws = tuple(OpenDraw(at, key_of(seed, at).hex(), tree.path(at)) for at in opened)
+    seal = "" if fair.chains is None else sealed(seed)
     return Testimony(
+        version=record.version,
         game=record.game,
         options=record.options,
         seats=record.seats,
         start=record.start,
         steps=tuple(steps),
         outcome=record.outcome,
-        fair=OpenDice(commitment(seed), tree.root, tuple(salts), draws),
+        fair=OpenDice(fair.commitment, tree.root, fair.salts, draws, seal, fair.chains),
     )
 
 
-def verify_testimony(testimony: Testimony, game: Game) -> Verified:
+def verify_testimony(testimony: Testimony, game: Game, witness: Witness | None = None) -> Verified:
     """Raises RecordError unless rules and every open draw hold, and just those steps are shut that should be.
 
     A secret step is played with a stand-in that spectators could not tell from it: what they are told of the whole game
@@ -65,15 +68,19 @@ def verify_testimony(testimony: Testimony, game: Game) -> Verified:
     fair, steps = testimony.fair, testimony.steps
     with _judged(0):
         check_seats(game.seats, len(testimony.seats))
-    check_salts(fair.salts, testimony.seats)
+    if fair.chains is not None and not (fair.seal and binding(fair.seal, fair.root) == fair.commitment):
+        raise CommitmentBrokenError()
+    movers = [step.seat for step in steps]
+    parts = mixed(fair.salts, fair.chains, testimony.seats, movers)
     keys = _Keys(fair)
-    numbered = Numbered(keys.take, fair.salts)
+    numbered = Numbered(keys.take, next(parts))
     chance = Noted(numbered)
     with _judged(0):
         state = game.start(testimony.options, len(testimony.seats), chance)
     check_draws(0, chance, testimony.start)
     states = [state]
     for number, step in enumerate(steps, 1):
+        numbered.mix(next(parts))
         if isinstance(step, OpenStep):
             with _judged(number):
                 state = game.apply(state, step.seat, step.move, chance)
@@ -91,15 +98,32 @@ def verify_testimony(testimony: Testimony, game: Game) -> Verified:
     if wrong := secret ^ due:
         raise SecretMismatchError(min(wrong))
     keys.finish()
+    told = None
+    if fair.chains is not None:
+        told = Retold(
+            game=testimony.game,
+            options=testimony.options,
+            seats=testimony.seats,
+            commitment=fair.commitment,
+            chains=fair.chains,
+            states=states,
+            movers=movers,
+            moves=[step.move if isinstance(step, OpenStep) else None for step in steps],
+            secrets=True,
+        )
+    witnessed = hold_against(witness, told, game)
     return Verified(
         kind="testimony",
+        edition=1 if fair.chains is None else 2,
         game=testimony.game,
         steps=len(steps),
         draws=len(fair.draws),
         secret=tuple(sorted(secret)),
         commitment=fair.commitment,
         root=fair.root,
-        salts=fair.salts,
+        added=added(fair.salts, fair.chains, movers),
+        course=fair.chains.course if fair.chains else None,
+        witnessed=witnessed,
     )
 
 

@@ -10,7 +10,7 @@ from flunkern.core.chance import Draw
 from flunkern.core.errors import GameUnknownError, RecordTooLargeError, RecordUnreadableError
 from flunkern.core.game import Game
 from flunkern.core.outcome import Outcome
-from flunkern.core.record import LARGEST, Hash, Salt, named_once
+from flunkern.core.record import LARGEST, Chains, Hash, Salt, check_version, named_once
 from flunkern.core.seats import Seat, SeatName
 from flunkern.core.values import Value
 from flunkern.fairness.merkle import DEPTH, LEAVES
@@ -42,20 +42,26 @@ class OpenDraw(Value, frozen=True):
     path: Annotated[tuple[Hash, ...], msgspec.Meta(min_length=DEPTH, max_length=DEPTH)]
 
 
-class OpenDice(Value, frozen=True):
-    """`commitment` and `root` were promised before play; `draws` are those of the start and of all open steps."""
+class OpenDice(Value, frozen=True, omit_defaults=True):
+    """`commitment` was promised before play; `draws` are those of the start and of all open steps.
+
+    The commitment binds `seal`, which the seed would open, to `root`, which opens each draw alone. In the first edition
+    it is the seal itself, and nothing ties the root to it.
+    """
 
     commitment: Hash
     root: Hash
     salts: tuple[Salt, ...]
     draws: tuple[OpenDraw, ...]
+    seal: Salt = ""
+    chains: Chains | None = None
 
 
 class Testimony(Value, frozen=True, kw_only=True):
     """A game as its table tells it: neither the seed, nor a key, move or draw of a secret step is in it."""
 
     format: Literal["flunkern-testimony"] = FORMAT
-    version: Literal[1] = 1
+    version: Literal[1, 2] = 1
     game: str
     options: Any
     seats: tuple[SeatName, ...]
@@ -112,6 +118,7 @@ def read(data: bytes, games: Mapping[str, Game]) -> Testimony:
         raise RecordTooLargeError(bytes=len(data), most=LARGEST)
     try:
         raw = msgspec.json.decode(data, type=_RawTestimony)
+        check_version(raw.version, raw.fair.chains)
         game = games.get(raw.game)
         if game is None:
             raise GameUnknownError(name=raw.game[:40])

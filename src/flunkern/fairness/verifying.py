@@ -1,61 +1,122 @@
 """The check that anyone can make of a record: that every draw is the one promised, and that the rules were kept."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import repeat
 from typing import Literal
 
 from flunkern.core.chance import Noted
-from flunkern.core.errors import CommitmentBrokenError, DrawForgedError, ProofMissingError, SaltsMismatchError
+from flunkern.core.errors import (
+    CommitmentBrokenError,
+    DrawForgedError,
+    ProofMissingError,
+    SaltsMismatchError,
+    WitnessMismatchError,
+)
 from flunkern.core.game import Game
-from flunkern.core.record import Record, replay
+from flunkern.core.record import Chains, Record, replay
 from flunkern.core.values import Value
+from flunkern.fairness.chains import mixed_in
 from flunkern.fairness.commitment import opens
+from flunkern.fairness.course import Retold, courses_of
 from flunkern.fairness.draws import Committed
+from flunkern.fairness.witness import Witness, check_witness
 
 
 class Verified(Value, frozen=True, kw_only=True):
-    """What was checked and found right: all but the moves and draws of the `secret` steps."""
+    """What was checked and found right: all but the moves and draws of the `secret` steps.
+
+    `added` has for every seat how often it added to the dice, 0 for one that never did.
+    """
 
     kind: Literal["record", "testimony"]
+    edition: Literal[1, 2]
     game: str
     steps: int
     draws: int
     secret: tuple[int, ...] = ()
     commitment: str
     root: str | None = None
-    salts: tuple[str, ...]
+    added: tuple[int, ...]
+    course: str | None = None
+    witnessed: int | None = None
+    """So many steps were held against what a witness saw; None where there was no witness."""
 
 
-def verify(record: Record, game: Game) -> Verified:
-    """Raises RecordError unless rules, seal and every draw hold."""
+def verify(record: Record, game: Game, witness: Witness | None = None) -> Verified:
+    """Raises RecordError unless rules, seal, every draw and the told course hold, and all that a witness saw."""
     states = list(replay(record, game))
     fair = record.fair
     if fair is None:
         raise ProofMissingError()
     seed = bytes.fromhex(fair.seed)
-    if not opens(fair.commitment, seed):
+    if not opens(fair.commitment, seed, first_edition=fair.chains is None):
         raise CommitmentBrokenError()
-    check_salts(fair.salts, record.seats)
-    committed = Committed(seed, fair.salts)
+    movers = [step.seat for step in record.steps]
+    parts = mixed(fair.salts, fair.chains, record.seats, movers)
+    committed = Committed(seed, next(parts))
     chance = Noted(committed)
     game.start(record.options, len(record.seats), chance)
     check_draws(0, chance, record.start)
     for number, (state, step) in enumerate(zip(states, record.steps, strict=False), 1):
+        committed.mix(next(parts))
         game.apply(state, step.seat, step.move, chance)
         check_draws(number, chance, step.chance)
+    told = None
+    if fair.chains is not None:
+        told = Retold(
+            game=record.game,
+            options=record.options,
+            seats=record.seats,
+            commitment=fair.commitment,
+            chains=fair.chains,
+            states=states,
+            movers=movers,
+            moves=[step.move for step in record.steps],
+            secrets=False,
+        )
+    witnessed = hold_against(witness, told, game)
     return Verified(
         kind="record",
+        edition=1 if fair.chains is None else 2,
         game=record.game,
         steps=len(record.steps),
         draws=committed.drawn,
         commitment=fair.commitment,
-        salts=fair.salts,
+        added=added(fair.salts, fair.chains, movers),
+        course=fair.chains.course if fair.chains else None,
+        witnessed=witnessed,
     )
 
 
-def check_salts(salts: Sequence[str], seats: Sequence[str]) -> None:
-    """Raises SaltsMismatchError unless every seat has its place among the salts."""
-    if len(salts) != len(seats):
-        raise SaltsMismatchError(salts=len(salts), seats=len(seats))
+def mixed(
+    salts: Sequence[str], chains: Chains | None, seats: Sequence[str], movers: Sequence[int]
+) -> Iterator[Sequence[str]]:
+    """What the seats added to the draws of the start and of every step; raises where it does not hold together."""
+    parts = salts if chains is None else chains.ends
+    if len(parts) != len(seats) or (chains is not None and salts):
+        raise SaltsMismatchError(salts=len(parts), seats=len(seats))
+    return repeat(salts) if chains is None else mixed_in(chains, movers)
+
+
+def added(salts: Sequence[str], chains: Chains | None, movers: Sequence[int]) -> tuple[int, ...]:
+    """How often each seat added to the dice."""
+    if chains is None:
+        return tuple(int(bool(salt)) for salt in salts)
+    given = [seat for seat, link in zip(movers, chains.links, strict=True) if link]
+    return tuple(bool(link) + given.count(seat) for seat, link in enumerate(chains.opening))
+
+
+def hold_against(witness: Witness | None, told: Retold | None, game: Game) -> int | None:
+    """Raises unless a game went the course it claims, and the one that a witness saw; how many steps that were.
+
+    The first edition has no course to tell, so no witness can speak for it.
+    """
+    if told is None:
+        if witness is not None:
+            raise WitnessMismatchError("edition")
+        return None
+    courses = courses_of(told, game)
+    return None if witness is None else check_witness(witness, told, courses, game)
 
 
 def check_draws(step: int, redrawn: Noted, recorded: Sequence[Sequence[int]]) -> None:

@@ -156,7 +156,8 @@ class House:
         while logged := await self.store.load(id):
             entries = [(read_entry(line.body), line.at) for line in logged]
             at = self._now()
-            done = await asyncio.to_thread(without, entries, owner, secrets.token_hex(32), at)
+            stranger, fresh_seed = secrets.token_hex(32), new_seed().hex()
+            done = await asyncio.to_thread(without, entries, owner, stranger, at, fresh_seed)
             changed = {logged[place].seq: write_entry(entry) for place, entry in done.changed.items()}
             added = [write_entry(entry) for entry in done.added]
             try:

@@ -12,7 +12,7 @@ from flunkern.table.commands import AnyCommand
 from flunkern.table.entries import MoveId
 from flunkern.table.showing import Shown
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Raised when an old page can no longer talk to a new server; the page then loads itself anew."""
 
 Parting = Literal[

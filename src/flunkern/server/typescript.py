@@ -28,6 +28,7 @@ OF_THE_GAME: Final = {
     "legal_moves": "Move",
     "view": "View",
     "news": "News",
+    "public": "News",
     "advice": "Advice",
     "review": "Review",
 }
@@ -80,6 +81,12 @@ def reached(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumTyp
     return walk(kind)
 
 
+def _holds_anything(kind: inspect.Type) -> bool:
+    """Whether a value of any type is in this one, not counting the fields of structs."""
+    parts = () if isinstance(kind, inspect.StructType) else _parts(kind)
+    return isinstance(kind, inspect.AnyType) or any(map(_holds_anything, parts))
+
+
 def _parts(kind: inspect.Type) -> tuple[inspect.Type, ...]:
     match kind:
         case inspect.StructType():
@@ -126,10 +133,8 @@ class _Page:
             self._aliases[self._written(inspect.type_info(kind), None)] = names[name]
 
     def _depends(self, field: inspect.Field) -> bool:
-        within = (field.type, *_parts(field.type))
-        return any(isinstance(part, inspect.AnyType) for part in within) or any(
-            kind.cls in self._of_a_game for kind in reached(field.type)
-        )
+        inner = (kind.cls in self._of_a_game for kind in reached(field.type))
+        return _holds_anything(field.type) or any(inner)
 
     def _home(self, cls: type) -> str | None:
         """The slug of the game that a type belongs to."""
@@ -239,15 +244,17 @@ class _Page:
     def _field(self, cls: type, field: inspect.Field, home: str | None) -> str:
         if cls in self._of_a_game and field.name == "game":
             return "G"
-        if not any(isinstance(part, inspect.AnyType) for part in (field.type, *_parts(field.type))):
+        if not _holds_anything(field.type):
             return self._written(field.type, home)
         if field.name not in OF_THE_GAME:
             raise ValueError(f"{cls.__name__}.{field.name} may be anything: nobody could read it")
         written = f'Games[G]["{OF_THE_GAME[field.name]}"]'
         if cls in self._only_sent and field.name == "options":
             return f"Partial<{written}>"
-        many = isinstance(field.type, inspect.CollectionType) and not isinstance(field.type, inspect.DictType)
-        return _array(written) if many else written
+        kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+        kind, *nothing = sorted(kinds, key=lambda kind: isinstance(kind, inspect.NoneType))
+        many = isinstance(kind, inspect.CollectionType) and not isinstance(kind, inspect.DictType)
+        return (_array(written) if many else written) + (" | null" if nothing else "")
 
 
 def _literal(value: Any) -> str:

@@ -29,10 +29,10 @@ class Command(Value, frozen=True, tag_field="type", tag=kebab):
 
 
 class Sit(Command, frozen=True):
-    """Takes a free place in the lobby; the first one unless a place is named."""
+    """Takes a free place in the lobby; the first one unless a place is named. `end` is of one's chain (fairness)."""
 
     name: SeatName
-    salt: Salt = ""
+    end: Salt = ""
     place: Seat | None = None
 
 
@@ -60,23 +60,34 @@ class Configure(Command, frozen=True):
 
 
 class GetReady(Command, frozen=True):
-    """Says for all one's places whether the game may begin, and adds one's part to its dice."""
+    """Says for all one's places whether the game may begin; `end` is of the chain by which one adds to its dice."""
 
     ready: bool = True
-    salt: Salt = ""
+    end: Salt = ""
 
 
 class Start(Command, frozen=True):
-    """The host begins the game, and adds the host's part to its dice."""
+    """The host begins the game: at once if nobody adds to the dice, else as soon as all first links are given."""
 
-    salt: Salt = ""
+    end: Salt = ""
+
+
+class GiveLink(Command, frozen=True):
+    """The first link of one's chain, once the host has started and no chain can be changed any more."""
+
+    link: Hash
+
+
+class CallOff(Command, frozen=True):
+    """Back to the lobby, with new dice, while first links are still missing. Any player may ask, and the host."""
 
 
 class MakeMove(Command, frozen=True):
-    """A move for one's seat; asked twice with the same id, it is made once."""
+    """A move for one's seat, with the next link of one's chain; asked twice with the same id, it is made once."""
 
     seat: Seat
     move: Any
+    link: Salt = ""
 
 
 class Leave(Command, frozen=True):
@@ -118,6 +129,8 @@ AnyCommand = (
     | Configure
     | GetReady
     | Start
+    | GiveLink
+    | CallOff
     | MakeMove
     | Leave
     | ComeBack

@@ -11,14 +11,17 @@ from flunkern.core.chance import Noted
 from flunkern.core.errors import MessageUnreadableError, MoveUnreadableError, TableError
 from flunkern.core.game import Game
 from flunkern.core.values import Value
+from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
 from flunkern.table import lobby
 from flunkern.table.commands import (
     AnyCommand,
+    CallOff,
     ComeBack,
     Configure,
     GetReady,
+    GiveLink,
     Leave,
     MakeMove,
     OfferPlace,
@@ -86,15 +89,19 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
         case SeatBot():
             yield lobby.seat_bot(table, owner, command)
         case Vacate():
-            yield from lobby.vacate(table, owner, command.place)
+            yield from lobby.vacate(table, owner, command.place, asked.fresh_seed)
         case Configure():
             yield lobby.configure(table, owner, command)
         case GetReady():
             yield from lobby.get_ready(table, owner, command)
         case Start():
-            yield from lobby.start(table, owner, command.salt)
+            yield from lobby.start(table, owner, command.end, asked.at)
+        case GiveLink():
+            yield from lobby.give_link(table, owner, command.link, asked.at)
+        case CallOff():
+            yield lobby.call_off(table, owner, asked.fresh_seed)
         case Leave():
-            yield from leave(table, owner)
+            yield from leave(table, owner, asked.fresh_seed)
         case ComeBack():
             yield from come_back(table, owner)
         case Say():
@@ -121,7 +128,9 @@ def _move(table: Table, asked: Asked, command: MakeMove) -> Iterator[AnyEntry]:
     if command.seat not in table.seats_of(asked.owner):
         raise TableError("not_your_seat")
     move = read_move(table.game, command.move)
-    entry = move_entry(table, command.seat, move, "person", asked.owner, asked.id)
+    if command.link and not follows(command.link, table.place(command.seat).link):
+        raise TableError("wrong_link")
+    entry = move_entry(table, command.seat, move, "person", asked.owner, asked.id, command.link)
     if table.place(command.seat).stand_in:
         yield CameBack(command.seat)
     yield entry
@@ -135,18 +144,22 @@ def read_move(game: Game, move: Any) -> Any:
         raise MoveUnreadableError(text=str(error)[:120]) from None
 
 
-def move_entry(table: Table, seat: int, move: Any, by: Mover, owner: str = "", id: str = "") -> Moved:
-    """A move with the dice it throws; raises IllegalMoveError."""
-    chance = Noted(Committed(bytes.fromhex(table.seed), table.salts, table.drawn))
+def move_entry(table: Table, seat: int, move: Any, by: Mover, owner: str = "", id: str = "", link: str = "") -> Moved:
+    """A move with the dice it throws, to which `link` is added; raises IllegalMoveError."""
+    parts = table.parts
+    if link:
+        end = table.place(seat).end
+        parts = tuple(link if table.place(other).end == end else part for other, part in enumerate(parts))
+    chance = Noted(Committed(bytes.fromhex(table.seed), parts, table.drawn))
     table.game.apply(table.state, seat, move, chance)
-    return Moved(seat, move, chance.take(), by, owner, id)
+    return Moved(seat, move, chance.take(), by, owner, id, link)
 
 
-def leave(table: Table, owner: str) -> Iterator[AnyEntry]:
+def leave(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
     """The entries by which somebody gets up; raises TableError for whoever has no place."""
     match table.phase:
         case "lobby":
-            yield from lobby.get_up(table, owner)
+            yield from lobby.get_up(table, owner, fresh_seed)
         case "playing":
             lobby.own_places(table, owner)
             for seat in table.seats_of(owner):

@@ -16,7 +16,7 @@ from flunkern.core.values import Value, kebab
 Owner = Hash
 """Whoever knows the secret whose SHA-256 this is."""
 Seed = Hash
-"""The house's part in the dice of one game; a salt is a seat's part, empty for bots."""
+"""The house's part in the dice of one game; links of a chain are a seat's part, none for bots."""
 # `$` alone would let a line break pass at the end.
 MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=36, pattern=r"^[0-9A-Za-z-]+$(?!\n)")]
 Clock = Literal["off", "relaxed", "fast"]
@@ -48,12 +48,13 @@ class Configured(Entry, frozen=True):
 
 
 class Seated(Entry, frozen=True):
-    """A person takes a place."""
+    """A person takes a place. `salt` was a seat's part in the dice in the first edition, `end` begins it since."""
 
     place: Seat
     name: SeatName
     owner: Owner
-    salt: Salt
+    salt: Salt = ""
+    end: Salt = ""
 
 
 class BotSeated(Entry, frozen=True):
@@ -71,7 +72,8 @@ class Vacated(Entry, frozen=True):
 class Readied(Entry, frozen=True):
     place: Seat
     ready: bool
-    salt: Salt
+    salt: Salt = ""
+    end: Salt = ""
 
 
 class HostChanged(Entry, frozen=True):
@@ -103,10 +105,28 @@ class Withdrawn(Entry, frozen=True):
     hosted: bool
 
 
+class Closed(Entry, frozen=True):
+    """The host wants to begin: nothing in the lobby changes any more while every chain gives its first link."""
+
+
+class Linked(Entry, frozen=True):
+    """The first link of the chain of a place, and so of all places with the same end."""
+
+    place: Seat
+    link: Salt
+
+
+class CalledOff(Entry, frozen=True):
+    """The start is off: what was given is known, so the dice and all chains have to be new ones."""
+
+    seed: Seed
+
+
 class Started(Entry, frozen=True):
     """The people and bots seated begin; the occupied places become the game's seats in order."""
 
     draws: tuple[Draw, ...]
+    edition: Literal[1, 2] = 1
 
 
 class Moved(Entry, frozen=True):
@@ -118,6 +138,7 @@ class Moved(Entry, frozen=True):
     by: Mover
     owner: str = ""
     id: str = ""
+    link: Salt = ""
 
 
 class StoodIn(Entry, frozen=True):
@@ -157,6 +178,9 @@ AnyEntry = (
     | Offered
     | HandedOver
     | Withdrawn
+    | Closed
+    | Linked
+    | CalledOff
     | Started
     | Moved
     | StoodIn

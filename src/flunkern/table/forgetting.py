@@ -30,7 +30,7 @@ class Rewriting(Value, frozen=True):
     after: Table
 
 
-def without(log: Sequence[tuple[AnyEntry, float]], owner: str, stranger: str, at: float) -> Rewriting:
+def without(log: Sequence[tuple[AnyEntry, float]], owner: str, stranger: str, at: float, fresh_seed: str) -> Rewriting:
     """The log without somebody: their names, what they said and who they are; `stranger` is nobody's owner.
 
     The game and its dice stay what they were. Where it is going on, a bot plays for them; in a lobby they get up.
@@ -44,7 +44,7 @@ def without(log: Sequence[tuple[AnyEntry, float]], owner: str, stranger: str, at
     added: list[AnyEntry] = [Withdrawn(places, stranger, table.host == stranger)]
     table = fold(table, added[0], at)
     with suppress(TableError):  # whoever has no place need not leave one
-        for entry in leave(table, stranger):
+        for entry in leave(table, stranger, fresh_seed):
             table = fold(table, entry, at)
             added.append(entry)
     return Rewriting(changed, tuple(added), table)

@@ -10,10 +10,23 @@ from flunkern.core.chance import Noted, Seeded
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, TableError
 from flunkern.core.game import Game
 from flunkern.core.seats import check_seats, looks_of
+from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
-from flunkern.table.entries import AnyEntry, BotSeated, Configured, HostChanged, Readied, Seated, Started, Vacated
-from flunkern.table.model import Table
+from flunkern.table.entries import (
+    AnyEntry,
+    BotSeated,
+    CalledOff,
+    Closed,
+    Configured,
+    HostChanged,
+    Linked,
+    Readied,
+    Seated,
+    Started,
+    Vacated,
+)
+from flunkern.table.model import Place, Table, fold
 
 BOT_NAMES: Final = ("Reineke", "Fenja", "Rotpelz", "Finja", "Malepartus", "Ermeline", "Listig", "Reinhart")
 """The foxes of the house, one for each place."""
@@ -31,8 +44,11 @@ def read_options(game: Game, options: Any) -> Any:
 
 
 def only_lobby(table: Table) -> None:
+    """Raises TableError in a game, and while one is about to begin: all that is fixed then must stay."""
     if table.phase != "lobby":
         raise TableError("not_in_lobby")
+    if table.starting:
+        raise TableError("starting")
 
 
 def only_host(table: Table, owner: str) -> None:
@@ -53,7 +69,8 @@ def sit(table: Table, owner: str, command: Sit) -> Seated:
     place = _free_place(table, command.place)
     if looks_of(command.name) in _names(table):
         raise TableError("name_taken")
-    return Seated(place, command.name, owner, command.salt)
+    _only_own_end(table, owner, command.end)
+    return Seated(place, command.name, owner, end=command.end)
 
 
 def seat_bot(table: Table, owner: str, command: SeatBot) -> BotSeated:
@@ -87,19 +104,29 @@ def _fox(place: int, taken: set[str]) -> str:
     return next(name for names in (foxes, more) for name in names if looks_of(name) not in taken)
 
 
-def vacate(table: Table, owner: str, place: int) -> Iterator[AnyEntry]:
-    only_lobby(table)
+def vacate(table: Table, owner: str, place: int, fresh_seed: str) -> Iterator[AnyEntry]:
+    if table.phase != "lobby":
+        raise TableError("not_in_lobby")
     occupant = table.places[place] if place < len(table.places) else None
     if occupant is None or not owner or owner not in (occupant.owner, table.host):
         raise TableError("not_your_seat")
+    yield from _reopened(table, fresh_seed)
     yield Vacated(place)
     if occupant.owner == owner:
         yield from next_host(table, owner, {place})
 
 
-def get_up(table: Table, owner: str) -> Iterator[AnyEntry]:
+def _reopened(table: Table, fresh_seed: str) -> Iterator[CalledOff]:
+    """Whoever gets up while a game is about to begin calls it off."""
+    if table.starting:
+        yield CalledOff(fresh_seed)
+
+
+def get_up(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
     """Frees all places of somebody who leaves, and gives the host's rights to the next."""
     own = [] if owner == table.host and owner not in table.people else own_places(table, owner)
+    if own:
+        yield from _reopened(table, fresh_seed)
     for place in own:
         yield Vacated(place)
     yield from next_host(table, owner, own)
@@ -120,21 +147,68 @@ def configure(table: Table, owner: str, command: Configure) -> Configured:
 
 def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[Readied]:
     only_lobby(table)
+    _only_own_end(table, owner, command.end)
     for place in own_places(table, owner):
-        yield Readied(place, command.ready, command.salt)
+        yield Readied(place, command.ready, end=command.end)
 
 
-def start(table: Table, owner: str, salt: str) -> Iterator[AnyEntry]:
-    """Whoever starts is ready by that, and may bring a salt along."""
+def _only_own_end(table: Table, owner: str, end: str) -> None:
+    """Raises TableError for the end of somebody else's chain: whoever has it could never give a link of it."""
+    if end and any(place and place.end == end and place.owner != owner for place in table.places):
+        raise TableError("chain_taken")
+
+
+def start(table: Table, owner: str, end: str, at: float) -> Iterator[AnyEntry]:
+    """Whoever starts is ready by that, and may bring a chain along; with chains, the start waits for their links."""
     only_host(table, owner)
+    _only_own_end(table, owner, end)
     seated = [(number, place) for number, place in enumerate(table.places) if place is not None]
     check_seats(table.game.seats, len(seated))
     if not all(place.ready or place.owner == owner for _, place in seated):
         raise TableError("not_ready")
-    salts = tuple(salt or place.salt if place.owner == owner else place.salt for _, place in seated)
-    chance = Noted(Committed(bytes.fromhex(table.seed), salts))
-    table.game.start(table.options, len(seated), chance)
     for number, place in seated:
         if place.owner == owner:
-            yield Readied(number, True, salt)
-    yield Started(chance.take())
+            yield (entry := Readied(number, True, end=end))
+            table = fold(table, entry, at)
+    if any(table.chains[0]):
+        yield Closed()
+    else:
+        yield _started(table)
+
+
+def give_link(table: Table, owner: str, link: str, at: float) -> Iterator[AnyEntry]:
+    """A chain's first link; the last one to come begins the game. One that was given already adds nothing."""
+    own = [(number, _at(table, number)) for number in own_places(table, owner)]
+    if any(place.link == link for _, place in own):
+        return
+    if not table.starting:
+        raise TableError("not_starting")
+    given = [number for number, place in own if not place.link and follows(link, place.end)]
+    if not given:
+        raise TableError("wrong_link")
+    yield (entry := Linked(given[0], link))
+    table = fold(table, entry, at)
+    ends, links = table.chains
+    if all(link for end, link in zip(ends, links, strict=True) if end):
+        yield _started(table)
+
+
+def call_off(table: Table, owner: str, fresh_seed: str) -> CalledOff:
+    if not table.starting:
+        raise TableError("not_starting")
+    if owner != table.host:
+        own_places(table, owner)
+    return CalledOff(fresh_seed)
+
+
+def _at(table: Table, number: int) -> Place:
+    place = table.places[number]
+    assert place is not None
+    return place
+
+
+def _started(table: Table) -> Started:
+    links = table.chains[1]
+    chance = Noted(Committed(bytes.fromhex(table.seed), links))
+    table.game.start(table.options, len(links), chance)
+    return Started(chance.take(), edition=2)

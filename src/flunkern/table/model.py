@@ -10,15 +10,20 @@ from flunkern.core.chance import Draw, Scripted
 from flunkern.core.game import Game
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
+from flunkern.fairness.commitment import commitment
+from flunkern.fairness.course import course_began, course_went_on
 from flunkern.games import find
 from flunkern.table.entries import (
     AnyEntry,
     BotSeated,
+    CalledOff,
     CameBack,
     Clock,
+    Closed,
     Configured,
     HandedOver,
     HostChanged,
+    Linked,
     Moved,
     Offered,
     Opened,
@@ -43,7 +48,7 @@ Phase = Literal["lobby", "playing", "finished"]
 
 
 class Place(Value, frozen=True):
-    """One chair; a person has an owner, a bot a level."""
+    """One chair; a person has an owner, a bot a level. `link` is the newest of the chain that began at `end`."""
 
     name: str
     owner: str = ""
@@ -51,6 +56,8 @@ class Place(Value, frozen=True):
     level: str = ""
     ready: bool = False
     stand_in: bool = False
+    end: str = ""
+    link: str = ""
 
 
 class Done(Value, frozen=True):
@@ -97,6 +104,13 @@ class Table(Value, frozen=True, kw_only=True):
     offers: tuple[Offer, ...] = ()
     withdrawn: int = 0
     """How many people had their data removed: what was told of older games tells too much since then."""
+    starting: bool = False
+    """Whether the lobby is closed until every chain has given its first link."""
+    edition: Literal[1, 2] = 2
+    """By which edition of fairness the running or finished game began."""
+    course: str = ""
+    steps: int = 0
+    """The running hash of what spectators were told, and how many steps the game has had; the start is none."""
 
     @property
     def game(self) -> Game:
@@ -115,9 +129,16 @@ class Table(Value, frozen=True, kw_only=True):
         return tuple(seat for seat in range(len(self.players)) if self.place(seat).owner == owner)
 
     @property
-    def salts(self) -> tuple[str, ...]:
-        """What each seat added to the dice."""
-        return tuple(self.place(seat).salt for seat in range(len(self.players)))
+    def parts(self) -> tuple[str, ...]:
+        """What each seat adds to the next draw."""
+        places = map(self.place, range(len(self.players)))
+        return tuple(place.link if self.edition == 2 else place.salt for place in places)
+
+    @property
+    def chains(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The end and the newest link of every seat that there is, or will be once the game begins."""
+        places = [place for place in self.places if place is not None]
+        return tuple(place.end for place in places), tuple(place.link for place in places)
 
     @property
     def people(self) -> frozenset[str]:
@@ -168,15 +189,15 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
             return _all_unready(replace(table, talk=entry.talk, coach=entry.coach))
         case Seated():
-            return _put(table, entry.place, Place(entry.name, owner=entry.owner, salt=entry.salt))
+            return _put(table, entry.place, Place(entry.name, entry.owner, entry.salt, end=entry.end))
         case BotSeated():
             return _put(table, entry.place, Place(entry.name, level=entry.level, ready=True))
         case Vacated():
             # An offer is about whoever sat there: kept, it would open the place of whoever sits there next.
             return replace(_put(table, entry.place, None), offers=_other_offers(table, entry.place))
         case Readied():
-            salt = {"salt": entry.salt} if entry.salt else {}
-            return _change(table, entry.place, ready=entry.ready, **salt)
+            added = {name: part for name in ("salt", "end") if (part := getattr(entry, name))}
+            return _change(table, entry.place, ready=entry.ready, **added)
         case HostChanged():
             return replace(table, host=entry.host)
         case Offered():
@@ -185,6 +206,12 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return _handed_over(table, entry, at)
         case Withdrawn():
             return _withdrawn(table, entry)
+        case Closed():
+            return replace(table, starting=True)
+        case Linked():
+            return _linked(table, entry.place, entry.link)
+        case CalledOff():
+            return _new_dice(table, entry.seed)
         case Started():
             return _started(table, entry, at)
         case StoodIn():
@@ -194,10 +221,8 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
         case Said():
             return table
         case Rematched():
-            lobby = replace(table, phase="lobby", number=table.number + 1, seed=entry.seed, drawn=0)
-            # Salts are chosen after the house has committed to a seed: for a new seed, old ones are worth nothing.
-            places = tuple(place and replace(place, salt="") for place in table.places)
-            return _all_unready(replace(lobby, places=places, players=(), state=None, since=(), returned=()))
+            table = replace(table, phase="lobby", number=table.number + 1, course="")
+            return _new_dice(replace(table, players=(), state=None, since=(), returned=()), entry.seed)
         case Opened():
             raise ValueError("a table is opened once")
 
@@ -211,6 +236,24 @@ def _change(table: Table, place: int, **changes: Any) -> Table:
     occupant = table.places[place]
     assert occupant is not None
     return _put(table, place, msgspec.structs.replace(occupant, **changes))
+
+
+def _linked(table: Table, place: int, link: str) -> Table:
+    """One chain has a new newest link; the places of one device share a chain."""
+    linked = table.places[place]
+    assert linked is not None
+    places = tuple(
+        msgspec.structs.replace(other, link=link) if other and other.end == linked.end else other
+        for other in table.places
+    )
+    return msgspec.structs.replace(table, places=places)
+
+
+def _new_dice(table: Table, seed: str) -> Table:
+    """A lobby with a new seed; what people add they choose after the house has committed to it, so it begins anew."""
+    places = tuple(place and msgspec.structs.replace(place, salt="", end="", link="") for place in table.places)
+    lobby = msgspec.structs.replace(table, seed=seed, drawn=0, starting=False, edition=2, places=places)
+    return _all_unready(lobby)
 
 
 def _offered(table: Table, offer: Offer) -> Table:
@@ -266,11 +309,20 @@ def _all_unready(table: Table) -> Table:
 
 def _started(table: Table, entry: Started, at: float) -> Table:
     players = tuple(number for number, place in enumerate(table.places) if place is not None)
+    game = table.game
     with _exactly(entry.draws) as chance:
-        state = table.game.start(table.options, len(players), chance)
+        state = game.start(table.options, len(players), chance)
+    course = ""
+    if entry.edition == 2:
+        promised = commitment(bytes.fromhex(table.seed))
+        course = course_began(table.slug, table.options, promised, *table.chains, game.news(state, None))
     return msgspec.structs.replace(
         table,
         phase="playing",
+        starting=False,
+        edition=entry.edition,
+        course=course,
+        steps=0,
         players=players,
         state=state,
         since=(at,) * len(players),
@@ -286,6 +338,11 @@ def _moved(table: Table, entry: Moved, at: float) -> Table:
     acting = game.to_act(state)
     # Where several may act, somebody's move does not give the others more time.
     still = (waiting & acting) - {entry.seat}
+    course = table.course
+    if course:
+        course = course_went_on(course, entry.seat, entry.link, game.news(state, None))
+    if entry.link:
+        table = _linked(table, table.players[entry.seat], entry.link)
     done = table.done
     if entry.id:
         done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
@@ -297,6 +354,8 @@ def _moved(table: Table, entry: Moved, at: float) -> Table:
         returned=tuple(seat for seat in table.returned if seat in still),
         drawn=table.drawn + len(entry.draws),
         done=done,
+        course=course,
+        steps=table.steps + 1,
     )
 
 

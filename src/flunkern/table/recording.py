@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from flunkern.core.errors import TableError
 from flunkern.core.game import Game
-from flunkern.core.record import Record, Step, replay, write
-from flunkern.fairness.commitment import proof
+from flunkern.core.record import Chains, Record, Step, replay, write
+from flunkern.fairness.commitment import proof, salted_proof
 from flunkern.fairness.testifying import testify
 from flunkern.fairness.testimony import write as write_testimony
 from flunkern.table.entries import AnyEntry, Moved, Started
@@ -16,7 +16,9 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
     """The `number`th game of a table, with the seed of its dice; raises TableError while that is still a secret."""
     table: Table | None = None
     start: tuple[tuple[int, ...], ...] = ()
+    opening: tuple[str, ...] = ()
     steps: list[Step] = []
+    links: list[str] = []
     last: Table | None = None
     for entry, at in log:
         table = fold(table, entry, at)
@@ -25,22 +27,29 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
         last = table
         match entry:
             case Started():
-                start = entry.draws
+                start, opening = entry.draws, table.parts
             case Moved():
                 steps.append(Step(entry.seat, as_type(entry.move, table.game.Move), entry.draws))
+                links.append(entry.link)
     if last is None:
         raise TableError("unknown")
     if last.phase != "finished":
         raise TableError("not_finished")
     names = tuple(last.place(seat).name for seat in range(len(last.players)))
+    seed = bytes.fromhex(last.seed)
+    if last.edition == 2:
+        fair = proof(seed, Chains(last.chains[0], opening, tuple(links), last.course))
+    else:
+        fair = salted_proof(seed, opening)
     return Record(
+        version=last.edition,
         game=last.slug,
         options=last.options,
         seats=names,
         start=start,
         steps=tuple(steps),
         outcome=last.game.outcome(last.state),
-        fair=proof(bytes.fromhex(last.seed), last.salts),
+        fair=fair,
     ).sealed()
 
 
@@ -50,5 +59,4 @@ def given_out(record: Record, game: Game) -> bytes:
     secret = game.secret_for_good(record.options, states)
     if secret is None or record.fair is None:
         return write(record)
-    seed, salts = bytes.fromhex(record.fair.seed), record.fair.salts
-    return write_testimony(testify(record, game, states, seed=seed, salts=salts, secret_steps=secret))
+    return write_testimony(testify(record, game, states, record.fair, secret))

@@ -1,20 +1,18 @@
 """What people are shown of a table: the lobby and its people to all, the game to each seat as its view allows."""
 
-from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
-from flunkern.fairness.commitment import commitment
-from flunkern.fairness.merkle import KeyTree
+from flunkern.fairness.commitment import commitment, sealed
 from flunkern.table.coaching import may_ask_coach
 from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Said, Started, Talk, Withdrawn
 from flunkern.table.model import Phase, Table
 
 
 class ShownPlace(Value, frozen=True):
-    """One chair as everybody sees it; `mine` is the viewer's own."""
+    """One chair as everybody sees it, `mine` if it is the viewer's; `link` is the newest of the chain from `end` on."""
 
     place: Seat
     name: str
@@ -23,14 +21,16 @@ class ShownPlace(Value, frozen=True):
     stand_in: bool
     host: bool
     mine: bool
+    end: str
+    link: str
 
 
 class ShownTable(Value, frozen=True):
     """Everything about a table but the game itself.
 
-    `commitment` binds the house to the seed of the dice. `root` is there where some dice stay secret for good; it binds
-    the house to each draw, so that the others can be opened. `coach` is whether the host lets the coach help everybody,
-    `coached` whether the viewer may ask it in this game.
+    `commitment` binds the house to the seed of the dice and to every draw of it, by this `edition` of fairness.
+    `starting`: the lobby is closed until every chain has given its first link. `coach` is whether the host lets the
+    coach help everybody, `coached` whether the viewer may ask it in this game.
     """
 
     phase: Phase
@@ -43,7 +43,8 @@ class ShownTable(Value, frozen=True):
     coached: bool
     number: int
     commitment: str
-    root: str | None
+    edition: Literal[1, 2]
+    starting: bool
     places: tuple[ShownPlace, ...]
     size: int
     players: tuple[Seat, ...]
@@ -57,6 +58,20 @@ class ShownSeat(Value, frozen=True):
     news: tuple[Any, ...]
     view: Any
     legal_moves: tuple[Any, ...]
+
+
+class ShownCourse(Value, frozen=True):
+    """How far the game has come for all to see: its last step, and the running hash of what spectators were told.
+
+    `seat`, `link` and `public` are of the step that was just made: who moved and added which link, and what spectators
+    are told of it, None where that is what the viewer's first eyes are told.
+    """
+
+    step: int
+    hash: str
+    seat: Seat | None
+    link: str
+    public: tuple[Any, ...] | None
 
 
 class ShownTalk(Value, frozen=True):
@@ -74,13 +89,9 @@ class Shown(Value, frozen=True):
     table: ShownTable | None
     seats: tuple[ShownSeat, ...]
     waiting: tuple[tuple[Seat, float], ...]
+    course: ShownCourse | None
     talk: ShownTalk | None
     outcome: Outcome | None
-
-
-@lru_cache(maxsize=1024)
-def _root(seed: str) -> str:
-    return KeyTree(bytes.fromhex(seed)).root
 
 
 def show_table(table: Table, owner: str) -> ShownTable:
@@ -93,6 +104,8 @@ def show_table(table: Table, owner: str) -> ShownTable:
             place.stand_in,
             bool(place.owner) and place.owner == table.host,
             bool(place.owner) and place.owner == owner,
+            place.end,
+            place.link,
         )
         for number, place in enumerate(table.places)
         if place is not None
@@ -107,8 +120,9 @@ def show_table(table: Table, owner: str) -> ShownTable:
         table.coach,
         may_ask_coach(table, owner),
         table.number,
-        commitment(bytes.fromhex(table.seed)),
-        None if table.game.secret_for_good(table.options, ()) is None else _root(table.seed),
+        (commitment if table.edition == 2 else sealed)(bytes.fromhex(table.seed)),
+        table.edition,
+        table.starting,
         places,
         len(table.places),
         table.players,
@@ -143,15 +157,24 @@ def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown
     in_game = played or isinstance(entry, HandedOver | Withdrawn) or entry is None
     acting = sorted(table.game.to_act(table.state)) if table.phase == "playing" else ()
     same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
+    seats = show_seats(table, owner, with_news=played) if in_game else ()
     return Shown(
         table.version,
         at,
         None if same_table else show_table(table, owner),
-        show_seats(table, owner, with_news=played) if in_game else (),
+        seats,
         tuple((seat, table.since[seat]) for seat in acting),
+        _show_course(table, seats, entry) if in_game and table.course else None,
         _show_talk(table, entry) if isinstance(entry, Said) else None,
         table.game.outcome(table.state) if table.phase == "finished" else None,
     )
+
+
+def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | None) -> ShownCourse:
+    public = tuple(table.game.news(table.state, None)) if isinstance(entry, Moved | Started) else ()
+    same = public == seats[0].news
+    seat, link = (entry.seat, entry.link) if isinstance(entry, Moved) else (None, "")
+    return ShownCourse(table.steps, table.course, seat, link, None if same else public)
 
 
 def show_step(table: Table, owner: str, entry: AnyEntry, at: float) -> Shown:

@@ -19,6 +19,7 @@ error-record-illegal = Schritt { $step } dieser Partie kann es nicht gegeben hab
 }).
 error-record-edited = Diese Partie wurde nach dem Aufschreiben verändert.
 error-record-no-such-step = Diese Partie hat { $steps } Schritte, einen Schritt { $step } gibt es nicht.
+error-table-chain-taken = Mit dieser Kette trägt schon jemand anderes am Tisch zum Zufall bei.
 error-table-coach-off = An diesem Tisch spielen alle ohne Trainer.
 error-table-no-coach = Dieses Spiel hat keinen Trainer.
 error-table-not-your-turn = Du bist gerade nicht dran.
@@ -34,7 +35,10 @@ error-table-not-ready = Es sind noch nicht alle bereit.
 error-table-not-seated = Dafür musst du am Tisch sitzen.
 error-table-not-your-seat = Das ist nicht dein Platz.
 error-table-place-taken = Auf diesem Platz sitzt schon jemand.
+error-table-starting = Das Spiel fängt gleich an: Jetzt lässt sich nichts mehr ändern.
+error-table-not-starting = Hier fängt gerade kein Spiel an.
 error-table-talk-off = An diesem Tisch wird nicht geplaudert.
+error-table-wrong-link = Das passt nicht zu dem, was du als deinen Beitrag zum Zufall angekündigt hast.
 error-table-unknown = Diesen Tisch gibt es nicht (mehr).
 error-fair-no-proof = Zu dieser Partie gibt es keinen Würfelbeweis: Ihr Tisch hat sich vorher nicht festgelegt.
 error-fair-commitment = Der Startwert dieser Partie ist nicht der, auf den sich der Tisch vor dem Spiel festgelegt hat.
@@ -48,6 +52,24 @@ error-fair-key = { $reason ->
     [unused] Der Schlüssel zu Ziehung { $number } ist verraten, obwohl damit nichts Offenes gezogen wurde.
     [twice] Der Schlüssel zu Ziehung { $number } steht zweimal da.
    *[foreign] Der Schlüssel zu Ziehung { $number } ist nicht der, auf den sich der Tisch festgelegt hat.
+}
+error-fair-link = { $step ->
+    [0] Was ein Platz vor dem ersten Wurf zum Zufall beigetragen hat, passt nicht zu seiner Ankündigung.
+   *[other] Was mit Schritt { $step } zum Zufall beigetragen wurde, passt nicht zur Ankündigung.
+}
+error-fair-course = Diese Aufzeichnung erzählt ein anderes Spiel als das, von dem die Zuschauer erfahren haben.
+error-witness-unreadable = Diese Datei ist nicht das, was eine Seite von einem Spiel aufhebt: { $detail }
+error-witness-mismatch = { $what ->
+    [edition] Deine Seite hat ein Spiel nach einer anderen Fassung der Fairness gesehen.
+    [game] Deine Seite hat ein anderes Spiel gesehen.
+    [commitment] Vor dem Spiel hat sich der Tisch auf andere Würfel festgelegt, als hier steht.
+    [names] An dem Tisch, den deine Seite sah, saßen andere.
+    [chain] Was deine Seite als ihren Beitrag zum Zufall angekündigt hat, steht hier nicht.
+    [course] Ab Schritt { $step } ist das nicht das Spiel, das deine Seite gesehen hat.
+    [news] Was deiner Seite bei Schritt { $step } gesagt wurde, ist hier nicht geschehen.
+    [view] Was deine Seite bei Schritt { $step } zu sehen bekam, war nach dieser Aufzeichnung nicht so.
+    [move] Bei Schritt { $step } steht hier ein anderer Zug als der, den deine Seite gemacht hat.
+   *[link] Ein Zug, den deine Seite gemacht hat, fehlt hier.
 }
 error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder offen und müsste nach den Regeln des Tisches geheim sein.
 error-message-unreadable = Diese Nachricht verstehe ich nicht.
@@ -96,6 +118,9 @@ verify-salts = { $given ->
    *[other] { $given } von { $seats } Plätzen haben eigenen Zufall beigetragen.
 }
 verify-commitment = Vergleiche dies mit der Festlegung, die du vor dem Spiel gesehen hast: { $hash }
+verify-course = Der Code dieses Spiels: { $code }. Steht derselbe am Ende auf deinem Bildschirm, hast du dieses Spiel gesehen.
+verify-witnessed = { $seen } von { $all } Stellungen wurden mit dem verglichen, was deine Seite sah: Festlegung, Züge, Würfel und Karten, Namen, alles gleich.
+verify-unwitnessed = Ohne Zeugen beweist diese Aufzeichnung, dass ihre Würfel ehrlich fielen, nicht aber, dass es dein Spiel ist und wer wo saß: Vergleiche das Obige, oder nimm --witness mit dem, was deine Seite aufgehoben hat.
 verify-root = Und dies mit der Wurzel, die du vor dem Spiel gesehen hast: { $hash }
 verify-secret = { $steps ->
     [one] Ein Schritt bleibt

@@ -19,6 +19,7 @@ error-record-illegal = Step { $step } of this record cannot have happened ({ $ru
 }).
 error-record-edited = This record was changed after it was written.
 error-record-no-such-step = This record has { $steps } steps, there is no step { $step }.
+error-table-chain-taken = Somebody else at this table adds to the dice with this chain.
 error-table-coach-off = At this table everybody plays without the coach.
 error-table-no-coach = This game has no coach.
 error-table-not-your-turn = It is not your turn.
@@ -34,7 +35,10 @@ error-table-not-ready = Not everybody is ready yet.
 error-table-not-seated = You have to sit at the table for that.
 error-table-not-your-seat = That is not your seat.
 error-table-place-taken = Somebody sits there already.
+error-table-starting = The game is about to begin: nothing can be changed now.
+error-table-not-starting = No game is about to begin here.
 error-table-talk-off = There is no table talk here.
+error-table-wrong-link = This does not fit what you had announced to add to the dice.
 error-table-unknown = There is no such table, or not any more.
 error-fair-no-proof = This record holds no proof of its dice: it was not played at a table that commits to them.
 error-fair-commitment = The seed of this game is not the one that the table committed to before play.
@@ -48,6 +52,24 @@ error-fair-key = { $reason ->
     [unused] The key of draw { $number } is told though nothing open was drawn with it.
     [twice] The key of draw { $number } is told twice.
    *[foreign] The key of draw { $number } is not the one that the table committed to.
+}
+error-fair-link = { $step ->
+    [0] What a seat added to the dice before the first throw does not fit what it had announced.
+   *[other] What was added to the dice with step { $step } does not fit what had been announced.
+}
+error-fair-course = This record tells another game than the one that spectators were told of.
+error-witness-unreadable = This file is not what a page keeps of a game: { $detail }
+error-witness-mismatch = { $what ->
+    [edition] Your page saw a game of another edition of fairness than this one.
+    [game] Your page saw another game than this one.
+    [commitment] Before play the table committed to other dice than this record says.
+    [names] Other people sat at the table that your page saw.
+    [chain] What your page announced to add to the dice is not in this record.
+    [course] From step { $step } on, this is not the game that your page saw.
+    [news] What your page was told at step { $step } is not what happened by this record.
+    [view] What your page was shown at step { $step } is not how things stood by this record.
+    [move] At step { $step } the record has another move than the one your page made.
+   *[link] A move that your page made is missing from this record.
 }
 error-fair-secret = Step { $step } is secret and should be open, or open and should be secret, by the rules of its table.
 error-message-unreadable = I do not understand this message.
@@ -96,6 +118,9 @@ verify-salts = { $given ->
    *[other] { $given } of { $seats } seats added randomness of their own.
 }
 verify-commitment = Compare this with the commitment you saw before play: { $hash }
+verify-course = The code of this game: { $code }. It is the code that the table showed at the end? Then you saw this game.
+verify-witnessed = { $seen } of { $all } positions were held against what your page saw: commitment, moves, dice and cards, names, all the same.
+verify-unwitnessed = Without a witness this record proves that its dice were thrown fairly, not that it is the game you played, nor who sat where: compare the above, or use --witness with what your page kept.
 verify-root = And this with the root you saw before play: { $hash }
 verify-secret = { $steps ->
     [one] One step stays

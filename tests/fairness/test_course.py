@@ -1,0 +1,42 @@
+from itertools import pairwise
+
+import pytest
+
+from flunkern.core.chance import Seeded
+from flunkern.fairness.course import canonical, code_of, course_began, course_went_on
+
+HASH = "ab" * 32
+START = ("kniffel", {"edition": "modern"}, HASH, (HASH, ""), (HASH, ""), ["news"])
+
+
+def test_everything_that_spectators_are_told_is_in_the_course() -> None:
+    others = [
+        ("luegen", *START[1:]),
+        (START[0], {"edition": "classic"}, *START[2:]),
+        (*START[:2], "cd" * 32, *START[3:]),
+        (*START[:3], ("", HASH), *START[4:]),
+        (*START[:4], ("", HASH), START[5]),
+        (*START[:5], ["other news"]),
+    ]
+    assert len({course_began(*start) for start in (START, *others)}) == 7
+    began = course_began(*START)
+    ways = [(began, 0, HASH, []), (began, 1, HASH, []), (began, 0, "", []), (began, 0, HASH, [1]), (HASH, 0, HASH, [])]
+    assert len({course_went_on(*way) for way in ways}) == 5
+
+
+def test_a_value_is_written_in_one_way_only() -> None:
+    assert canonical({"b": [1.0, True, None], "a": "ü"}) == '{"a":"ü","b":[1,true,null]}'.encode()
+
+
+def test_the_code_has_sixteen_signs_none_of_which_looks_like_another() -> None:
+    code = code_of("00" * 10 + "ff" * 22)
+    assert code == "0000-0000-0000-0000"
+    assert code_of("ff" * 32) == "ZZZZ-ZZZZ-ZZZZ-ZZZZ"
+    assert not set("ILOU") & set("".join(code_of(f"{number:064x}"[::-1]) for number in range(5000)))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_games_that_differ_go_other_courses(seed: int) -> None:
+    dice = Seeded(seed)
+    courses = [course_went_on(HASH, 0, "", [dice.throw(5)]) for _ in range(50)]
+    assert all(one != other for one, other in pairwise(courses))
