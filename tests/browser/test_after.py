@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from flunkern.fairness.course import code_of, course_began, course_went_on
 from tests.browser.hurrying import finished_alone, hurry
 from tests.browser.people import House, Person
 from tests.browser.playing import see_result
@@ -60,16 +62,47 @@ def test_the_dice_are_checked_in_the_browser_and_the_saved_record_verifies(house
     download.value.save_as(file)
     record = json.loads(file.read_text())
     draws = len(record["start"]) + sum(len(step.get("chance", ())) for step in record["steps"])
-    for found in (person.t("over-checked", draws=draws), person.t("over-seen"), person.t("over-added")):
+    everything = {"seen": len(record["steps"]) + 1, "all": len(record["steps"]) + 1}
+    for found in (
+        person.t("over-checked", draws=draws),
+        person.t("over-seen"),
+        person.t("over-added", times=1),
+        person.t("over-witnessed", **everything),
+    ):
         expect(checked.get_by_role("listitem").filter(has_text=found)).to_have_class(re.compile("sure"))
-    command = [str(Path(sys.executable).with_name("flunkern")), "verify", str(file), "--json"]
-    found = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
-    assert found["game"] == "kniffel"
+    with person.page.expect_download() as kept:
+        result.get_by_role("link", name=person.t("over-save-witness")).click()
+    witness = tmp_path / kept.value.suggested_filename
+    assert witness.name == "flunkern-kniffel-witness.json"
+    kept.value.save_as(witness)
+    program, files = str(Path(sys.executable).with_name("flunkern")), (str(file), "--witness", str(witness))
+    checking = subprocess.run([program, "verify", *files, "--json"], capture_output=True, check=True)
+    verified = json.loads(checking.stdout)
+    assert (verified["game"], verified["witnessed"]) == ("kniffel", everything["all"])
+    expect(result.get_by_text(code_of(verified["course"]))).to_be_visible()
+
+
+def test_moves_made_on_the_page_add_to_the_dice(house: House) -> None:
+    person = house.come()
+    person.open_table("kniffel", "Ada")
+    person.button("lobby-start").click()
+    person.see_table("playing")
+    person.button("kniffel-roll").click()
+    expect(person.page.get_by_text(person.t("kniffel-throws-left", count=2))).to_be_visible()
+    kept = "Object.entries(localStorage).find(([name]) => name.startsWith('flunkern.witness.'))[1]"
+    moves = person.page.evaluate(f"JSON.parse({kept}).moves")
+    assert [move["move"] for move in moves] == [{"type": "roll"}]
+    assert len(moves[0]["link"]) == 64
 
 
 def tell(person: Person, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
     """A server that gives out another record than it should."""
     person.page.route("**/record", lambda route: route.fulfill(json=change(route.fetch().json())))
+
+
+def record_of(person: Person) -> str:
+    """Where the record of the first game of somebody's table is."""
+    return f"{person.address}/api/tables/{person.path.removeprefix('/t/')}/games/1/record"
 
 
 def see_fault(person: Person, message: str, **details: str | int) -> None:
@@ -95,17 +128,19 @@ def test_dice_that_do_not_fit_are_found_in_the_browser(house: House) -> None:
 def test_a_record_without_what_the_browser_added_is_found(house: House) -> None:
     person = house.come("de")
     finished_alone(person)
-    tell(person, lambda record: {**record, "fair": {**record["fair"], "salts": ["ab" * 32]}})
-    see_fault(person, "error-page-own-salt-missing")
+    chains = {"ends": ["ab" * 32], "opening": ["cd" * 32]}
+    tell(
+        person,
+        lambda record: {**record, "fair": {**record["fair"], "chains": {**record["fair"]["chains"], **chains}}},
+    )
+    see_fault(person, "error-witness-mismatch", what="chain", step=0)
 
 
 def test_a_server_that_exchanges_its_commitment_at_the_end_is_found(house: House) -> None:
     """The record is whole in itself, and the table shows its commitment: but not the one from before the game."""
     other, person = house.come(), house.come()
     finished_alone(other)
-    forged = other.page.request.get(
-        f"{other.address}/api/tables/{other.path.removeprefix('/t/')}/games/1/record"
-    ).json()
+    forged = other.page.request.get(record_of(other)).json()
 
     def lie(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -122,7 +157,63 @@ def test_a_server_that_exchanges_its_commitment_at_the_end_is_found(house: House
     person.page.route_web_socket("**/socket", lie)
     finished_alone(person)
     person.page.route("**/record", lambda route: route.fulfill(json=forged))
-    see_fault(person, "error-page-other-commitment")
+    see_fault(person, "error-witness-mismatch", what="commitment", step=0)
+
+
+class Loaded:
+    """A server that shows other dice than it throws, with a course that fits what it shows."""
+
+    def __init__(self) -> None:
+        self.course = ""
+        self.table: dict[str, Any] = {}
+
+    def lie(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        if self.table:
+            return  # only the page's own connection is lied to
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if shown := told.get("shown"):
+                self.table = shown["table"] or self.table
+                if shown["course"] and shown["seats"][0]["news"]:
+                    self.load(shown)
+            socket.send(json.dumps(told))
+
+        server.on_message(pass_on)
+
+    def load(self, shown: dict[str, Any]) -> None:
+        news, told = shown["seats"][0]["news"], shown["course"]
+        for item in news:
+            if item["type"] == "rolled":
+                item["thrown"] = [6] * len(item["thrown"])
+        if told["seat"] is None:
+            table = self.table
+            ends, opening = ([place[part] for place in table["places"]] for part in ("end", "link"))
+            self.course = course_began(table["game"], table["options"], table["commitment"], ends, opening, news)
+        else:
+            self.course = course_went_on(self.course, told["seat"], told["link"], news)
+        told["hash"] = self.course
+
+
+@pytest.mark.parametrize("forged", [False, True])
+def test_a_server_that_shows_loaded_dice_is_found(house: House, forged: bool) -> None:
+    """The record is of a game with fair dice; forged, it claims the course of the game that was shown."""
+    person, server = house.come(), Loaded()
+    person.page.route_web_socket("**/socket", server.lie)
+    finished_alone(person)
+
+    def forge(record: dict[str, Any]) -> dict[str, Any]:
+        record["fair"]["chains"]["course"] = server.course
+        return record
+
+    tell(person, forge if forged else lambda record: record)
+    steps = person.page.request.get(record_of(person)).json()["steps"]
+    if forged:
+        thrown = (at for at, step in enumerate(steps, 1) if any(set(draw) != {6} for draw in step.get("chance", ())))
+        see_fault(person, "error-witness-mismatch", what="news", step=next(thrown))
+    else:
+        see_fault(person, "error-witness-mismatch", what="course", step=len(steps))
 
 
 def test_what_was_seen_before_the_game_outlives_a_reload_and_who_came_later_is_told_so(house: House) -> None:
@@ -134,9 +225,9 @@ def test_what_was_seen_before_the_game_outlives_a_reload_and_who_came_later_is_t
         see_result(who)
         who.button("over-check-dice").click()
         found = see_result(who).get_by_role("status").get_by_role("listitem")
-        expect(found).to_have_count(3)
+        expect(found).to_have_count(5)
         expect(found.nth(1)).to_have_text(who.t(seen))
-        expect(found.nth(2)).to_have_text(who.t(added))
+        expect(found.nth(2)).to_have_text(who.t(added, times=1))
 
 
 def test_shuffled_cards_and_the_lot_for_who_begins_are_checked_too(house: House) -> None:
@@ -156,7 +247,6 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     person.open_table("luegen-kniffel", "Ada")
     option = person.page.get_by_role("combobox", name=person.t("option-reveal", "luegen-kniffel"), exact=True)
     option.select_option("never")
-    expect(person.page.get_by_text(person.t("lobby-fair-secret"))).to_be_visible()
     person.page.get_by_label(person.t("lobby-level")).select_option("random")
     person.button("lobby-add-bot").click()
     person.button("lobby-start").click()
@@ -167,7 +257,7 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     found = see_result(person).get_by_role("status")
     expect(found).to_contain_text(person.t("over-checked-open", draws=0).partition("0")[2])
     expect(found.get_by_role("listitem").nth(1)).to_have_text(person.t("over-seen"))
-    expect(found.get_by_role("listitem").nth(2)).to_have_text(person.t("over-added"))
+    expect(found.get_by_role("listitem").nth(2)).to_have_text(person.t("over-added", times=1))
 
 
 def test_a_game_that_cannot_be_looked_at_says_why_and_is_tried_again(house: House) -> None:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import vectors from "../../../docs/fairness-vectors.json";
-import { bytesOf, drawnFrom, hexOf, keyOf, type Kind, leadsTo, messageOf } from "./draws";
+import { drawnFrom, keyOf, type Kind, leadsTo, messageOf, rootOf } from "./draws";
+import { bytesOf, hexOf } from "./hashing";
 
 const KINDS: Record<string, (of: number) => Kind> = { throw: () => "dice", permutation: () => "order", below: (of) => of };
 
@@ -21,6 +22,7 @@ describe("the draws of the published vectors", () => {
 
   it("lead to the root with their own keys alone", () => {
     const { root, paths } = vectors.tree;
+    expect(rootOf(vectors.seed)).toBe(root);
     for (const { number, key, path } of paths) {
       expect(leadsTo(root, number, bytesOf(key), path)).toBe(true);
       expect(leadsTo(root, number ^ 1, bytesOf(key), path)).toBe(false);

@@ -1,14 +1,9 @@
 // How draws follow from a seed or from keys of their own: the arithmetic of docs/fairness.md.
-import { hmac, sha256 } from "./sha256";
+import { bytesOf, hexOf, hmac, joined, sha256, textBytes } from "./hashing";
 
 /** A throw of dice, the order of what was shuffled, or one number below a bound. */
 export type Kind = "dice" | "order" | number;
-type Bytes = Uint8Array<ArrayBuffer>;
-
 const DEPTH = 12;
-
-export const bytesOf = (hex: string): Bytes => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-export const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function big(number: number, bytes: number): Uint8Array {
   const out = new Uint8Array(bytes);
@@ -16,19 +11,9 @@ function big(number: number, bytes: number): Uint8Array {
   return out;
 }
 
-function joined(...parts: Uint8Array[]): Bytes {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}
-
 /** The key of a draw, which follows from the seed. */
-export const keyOf = (seed: string, number: number): Bytes =>
-  hmac(bytesOf(seed), joined(new TextEncoder().encode("flunkern draw"), big(number, 8)));
+export const keyOf = (seed: string, number: number): Uint8Array =>
+  hmac(bytesOf(seed), joined(textBytes("flunkern draw"), big(number, 8)));
 
 /** What the seats added, as bytes. */
 export const messageOf = (salts: readonly string[]): Uint8Array =>
@@ -39,7 +24,7 @@ class Numbers {
   private block = 0;
 
   constructor(
-    private readonly key: Bytes,
+    private readonly key: Uint8Array,
     private readonly message: Uint8Array,
   ) {}
 
@@ -55,7 +40,7 @@ class Numbers {
 }
 
 /** Whether a draw came from its key: dice are one number in base six, an order is a shuffle, anything else one number. */
-export function drawnFrom(key: Bytes, message: Uint8Array, draw: readonly number[], kind: Kind): boolean {
+export function drawnFrom(key: Uint8Array, message: Uint8Array, draw: readonly number[], kind: Kind): boolean {
   const numbers = new Numbers(key, message);
   if (kind === "dice") {
     let number = numbers.below(6 ** draw.length);
@@ -77,8 +62,16 @@ export function drawnFrom(key: Bytes, message: Uint8Array, draw: readonly number
   return draw.length === 1 && numbers.below(kind) === draw[0];
 }
 
+/** The root over the first keys of a seed. */
+export function rootOf(seed: string): string {
+  let level = Array.from({ length: 1 << DEPTH }, (_, number) => sha256(joined(Uint8Array.of(0), keyOf(seed, number))));
+  while (level.length > 1)
+    level = Array.from({ length: level.length / 2 }, (_, at) => sha256(joined(Uint8Array.of(1), level[2 * at]!, level[2 * at + 1]!)));
+  return hexOf(level[0]!);
+}
+
 /** Whether a key is the one that the root binds a draw to. */
-export function leadsTo(root: string, number: number, key: Bytes, path: readonly string[]): boolean {
+export function leadsTo(root: string, number: number, key: Uint8Array, path: readonly string[]): boolean {
   let node = sha256(joined(Uint8Array.of(0), key));
   for (const [height, other] of path.entries()) {
     const neighbour = bytesOf(other);

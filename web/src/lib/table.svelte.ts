@@ -17,6 +17,7 @@ import type {
 } from "../wire";
 import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
+import { linkAfter } from "./chains";
 import { type Connection, type Refused, TableSocket } from "./socket";
 import { sounds } from "./sound";
 import { tellRefusal, Teller } from "./telling";
@@ -64,6 +65,12 @@ export class TableClient {
   /** Steps that came while the words of the game were still on their way. */
   private held: Shown[] | null = null;
   private refusalTimer = 0;
+  /** The table as it was told last, shown or not yet. */
+  private known: ShownTable | null = null;
+  /** The start for which our first link was given. */
+  private given = "";
+  /** The newest link of each chain that was added to since the table itself was told. */
+  private links = new Map<string, string>();
 
   constructor(readonly id: string) {
     void this.begin();
@@ -118,7 +125,7 @@ export class TableClient {
 
   private receive(message: ToPage): void {
     // What comes is witnessed as it comes, though it may be shown later.
-    if ("shown" in message && message.shown.table) witness.look(this.id, message.shown.table);
+    if ("shown" in message) this.witness(message.shown);
     switch (message.type) {
       case "welcome":
         if (message.protocol !== PROTOCOL) {
@@ -146,6 +153,40 @@ export class TableClient {
     }
   }
 
+  private witness(shown: Shown): void {
+    this.known = shown.table ?? this.known;
+    if (!this.known) return;
+    witness.look(this.id, this.known);
+    witness.see(this.id, this.known, shown);
+    this.giveFirstLink();
+  }
+
+  /** Once the lobby is closed, every page opens its part in the first dice by itself. */
+  private giveFirstLink(): void {
+    const { number, commitment, starting } = this.known!;
+    const own = this.known!.places.find((place) => place.mine && place.end && !place.link);
+    const given = `${number} ${commitment}`;
+    const link = starting && own && linkAfter(witness.secretOf(this.id, number), own.end);
+    if (!link || this.given === given) return;
+    this.given = given;
+    void this.ask({ type: "give-link", link });
+  }
+
+  /** What the next move of a seat adds to the dice; nothing where its chain is not known here. */
+  private nextLink(seat: number): string {
+    const newest = this.links.get(this.endOf(seat)) ?? this.table?.places.find(({ place }) => place === this.table?.players[seat])?.link;
+    return newest ? linkAfter(this.chain, newest) : "";
+  }
+
+  private endOf(seat: number): string {
+    return this.table?.places.find(({ place }) => place === this.table?.players[seat])?.end ?? "";
+  }
+
+  /** The secret of our chain in the game at hand. */
+  get chain(): string {
+    return this.table ? witness.secretOf(this.id, this.table.number) : "";
+  }
+
   private async learn(): Promise<void> {
     if (this.slug) await words.learn(this.slug);
   }
@@ -161,7 +202,11 @@ export class TableClient {
     if (!anew && shown.version <= this.version) return;
     const wasMyTurn = this.myTurn;
     this.version = shown.version;
-    if (shown.table) this.table = shown.table;
+    if (shown.table) {
+      this.table = shown.table;
+      this.links.clear();
+    }
+    if (shown.course?.link) this.links.set(this.endOf(shown.course.seat!), shown.course.link);
     if (shown.seats.length || anew || this.table?.phase === "lobby") this.seats = shown.seats;
     this.waiting = shown.waiting;
     this.outcome = shown.outcome;
@@ -216,7 +261,21 @@ export class TableClient {
   move(move: Games[Slug]["Move"]): Promise<boolean> {
     const seat = this.active?.seat ?? 0;
     this.refuse(null);
-    return this.ask({ type: "make-move", seat, move });
+    return this.moveBy(seat, move);
+  }
+
+  private async moveBy(seat: number, move: Games[Slug]["Move"]): Promise<boolean> {
+    const { number } = this.table!;
+    const link = this.nextLink(seat);
+    const done = await this.ask({ type: "make-move", seat, move, link });
+    if (done) witness.made(this.id, number, { seat, move, link });
+    return done;
+  }
+
+  /** Takes a seat over from another device, and goes on with its chain. */
+  takeOver(secret: string, chain: string): Promise<boolean> {
+    witness.adopt(this.id, this.table!, chain);
+    return this.ask({ type: "take-over", secret });
   }
 
   /** Takes a place under a name; why that is refused in words, or nothing. */
@@ -235,12 +294,9 @@ export class TableClient {
     return this.accepted(await this.addTo({ type: "start" }));
   }
 
-  /** Asks for something that brings our part of the dice along. */
-  private async addTo(command: Sit | GetReady | Start): Promise<Refused | null> {
-    const { number } = this.table!;
-    const refused = await this.tryTo({ ...command, salt: witness.ownSalt(this.id, number) });
-    if (!refused) witness.noteAdded(this.id, number);
-    return refused;
+  /** Asks for something that tells the end of our chain. */
+  private addTo(command: Sit | GetReady | Start): Promise<Refused | null> {
+    return this.tryTo({ ...command, end: witness.endOf(this.id, this.table!.number) });
   }
 
   say(what: { phrase: Phrase } | { text: string }): Promise<boolean> {

@@ -71,9 +71,13 @@ lobby-wait-ready = Ich warte noch
 lobby-waiting-host = Gleich geht’s los: { $name } beginnt das Spiel.
 lobby-waiting-people = Es fehlen noch Leute: mindestens { $least }.
 lobby-waiting-ready = Wir warten auf { $names }.
+lobby-starting = { $missing ->
+    [0] Die Würfel werden gemischt …
+   *[other] Die Würfel werden gemischt, es fehlt noch: { $names }
+}
+lobby-call-off = Abblasen
 lobby-fair = Faire Würfel
 lobby-fair-text = Vor dem Spiel legt sich der Server fest, und dein Browser mischt mit. Nach dem Spiel lässt sich jeder Wurf prüfen.
-lobby-fair-secret = An diesem Tisch bleiben unbezweifelte Würfe für immer geheim; nachprüfbar ist danach alles andere.
 lobby-fingerprint = Festlegung { $hash }
 lobby-hot-seat-add = Noch jemand an diesem Gerät
 
@@ -128,8 +132,16 @@ over-checked = Alle { $draws } Würfe passen zur Festlegung des Servers und zu d
 over-checked-open = Alle { $draws } offenen Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben. Unbezweifelte Würfe bleiben geheim.
 over-seen = Dein Browser hat diese Festlegung gesehen, bevor das Spiel begann.
 over-unseen = Dein Browser hat diese Festlegung nicht gesehen, bevor das Spiel begann: Ob sie rechtzeitig da war, kann er nicht sagen.
-over-added = Was dein Browser beigemischt hat, steckt in diesen Würfeln.
-over-not-added = Dein Browser hat zu diesen Würfeln nichts beigemischt.
+over-added = { $times ->
+    [one] Was dein Browser einmal beigetragen hat, steckt in diesen Würfeln.
+   *[other] Was dein Browser { $times }-mal beigetragen hat, steckt in diesen Würfeln.
+}
+over-not-added = Dein Browser hat zu diesen Würfeln nichts beigetragen.
+over-witnessed = { $seen } von { $all } Stellungen sind so, wie dein Browser sie sah.
+over-not-witnessed = Dein Browser hat von diesem Spiel nichts gesehen, als es lief.
+over-verify = Dass die Regeln eingehalten wurden, prüft flunkern verify: mit dem gesicherten Spiel und dem, was deine Seite sah.
+over-save-witness = Sichern, was meine Seite sah
+over-code = Code dieses Spiels, derselbe für alle, die es sahen:
 over-check-failed = Achtung: Diesen Würfeln ist nicht zu trauen!
 over-close = Tisch ansehen
 over-points = { $score } Punkte
@@ -148,8 +160,6 @@ missing-text = Diese Seite kennt nicht einmal der Fuchs.
 
 error-page-offline = Keine Verbindung zum Server. Prüfe dein Netz und versuch es noch einmal.
 error-page-broken = Da ist etwas schiefgegangen. Versuch es noch einmal.
-error-page-other-commitment = Vor dem Spiel hat sich der Server auf andere Würfel festgelegt, als jetzt in der Partie stehen.
-error-page-own-salt-missing = Was dein Browser beigemischt hat, fehlt in der Partie.
 error-page-other-outcome = Die gespeicherte Partie endet anders, als es dir gezeigt wurde.
 error-page-again = Noch einmal
 lobby-you-name = Gast

@@ -71,9 +71,13 @@ lobby-wait-ready = Not yet
 lobby-waiting-host = Almost there: { $name } begins the game.
 lobby-waiting-people = More people needed: at least { $least }.
 lobby-waiting-ready = Waiting for { $names }.
+lobby-starting = { $missing ->
+    [0] The dice are being mixed …
+   *[other] The dice are being mixed, waiting for: { $names }
+}
+lobby-call-off = Call off
 lobby-fair = Fair dice
-lobby-fair-text = The server commits itself before the game, and your browser adds its share. After the game every throw can be checked.
-lobby-fair-secret = At this table, rolls that nobody doubts stay secret for ever; everything else can be checked afterwards.
+lobby-fair-text = The server commits itself before the game, and with each of your moves your browser adds its share. After the game every throw can be checked.
 lobby-fingerprint = Commitment { $hash }
 lobby-hot-seat-add = Somebody else at this device
 
@@ -128,8 +132,16 @@ over-checked = All { $draws } throws fit the server’s commitment and what the 
 over-checked-open = All { $draws } open throws fit the server’s commitment and what the players added. Rolls that nobody doubted stay secret.
 over-seen = Your browser saw this commitment before the game began.
 over-unseen = Your browser did not see this commitment before the game began: whether the server made it in time, it cannot say.
-over-added = What your browser added is in these dice.
+over-added = { $times ->
+    [one] What your browser added once is in these dice.
+   *[other] What your browser added { $times } times is in these dice.
+}
 over-not-added = Your browser added nothing to these dice.
+over-witnessed = { $seen } of { $all } positions are as your browser saw them.
+over-not-witnessed = Your browser saw nothing of this game while it was played.
+over-verify = That the rules were kept: flunkern verify, with the saved game and what your page saw.
+over-save-witness = Save what my page saw
+over-code = Code of this game, the same for all who saw it:
 over-check-failed = Careful: these dice are not to be trusted!
 over-close = Look at the table
 over-points = { $score } points
@@ -148,8 +160,6 @@ missing-text = Not even the fox knows this page.
 
 error-page-offline = No connection to the server. Check your network and try again.
 error-page-broken = Something went wrong. Please try again.
-error-page-other-commitment = The server committed itself to other dice before the game than the record says now.
-error-page-own-salt-missing = What your browser added to the dice is missing from the record.
 error-page-other-outcome = The record tells another result than the one you were shown.
 error-page-again = Try again
 lobby-you-name = Guest
