@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from copy import deepcopy
 from functools import cache
 from itertools import product
 from random import Random
-from typing import Annotated
+from typing import Annotated, Any, Self
 
 import msgspec
 
@@ -23,7 +24,13 @@ def all_throws(count: int) -> tuple[Dice, ...]:
 
 
 class Chance(ABC):
-    """A source of fair outcomes; all kinds of draws come from `below`."""
+    """A source of fair outcomes; all kinds of draws come from `below`.
+
+    A copy draws what this one would have drawn, and neither takes anything from the other.
+    """
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
     @abstractmethod
     def below(self, bound: int) -> int:
@@ -48,6 +55,16 @@ class Seeded(Chance):
 
     def __init__(self, seed: int) -> None:
         self._bits = Random(seed).getrandbits
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        # Copies would share a method of a builtin class, and with it the generator behind it.
+        generator: Random = self._bits.__self__  # type: ignore[attr-defined]  # typed as a plain function
+        return generator.getstate()
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        generator = Random()
+        generator.setstate(state)
+        self._bits = generator.getrandbits
 
     def below(self, bound: int) -> int:
         width = (bound - 1).bit_length()

@@ -1,6 +1,7 @@
 """A game in progress that can be written down at any moment."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 from flunkern.core.chance import Chance, Noted
@@ -9,7 +10,7 @@ from flunkern.core.record import FairDice, Record, Step
 
 
 class Recording:
-    """Plays one game and keeps its record; a refused move leaves both as they were."""
+    """Plays one game and keeps its record; a refused move leaves both as they were. A copy has dice of its own."""
 
     def __init__(self, game: Game, options: Any, names: Sequence[str], chance: Chance) -> None:
         self._chance = Noted(chance)
@@ -19,6 +20,13 @@ class Recording:
         self.state = game.start(options, len(names), self._chance)
         self._start = self._chance.take()
         self._steps: list[Step] = []
+
+    def __getstate__(self) -> dict[str, Any]:
+        # A game is a module, which goes by its name.
+        return vars(self) | {"_game": vars(self._game)["__name__"]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, _game=import_module(state["_game"]))
 
     def play(self, seat: int, move: Any) -> None:
         self.state = self._game.apply(self.state, seat, move, self._chance)

@@ -65,7 +65,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
     """One table of a game, an agent a seat: `player_0`, `player_1` and so on clockwise.
 
     All rewards are paid at the end. Where the rules let several answer at once, agents answer one after another and
-    see nothing of the other answers.
+    see nothing of the other answers. A copy plays on with dice of its own, which fall as the original's would.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
         self.state_space = Box(0.0, 1.0, (setting.seats * setting.size,), np.float32)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._chance: Chance | None = None if seed is None else Seeded(seed)
-        self._teller = Teller(words_for(setting.game, language), self.possible_agents)
+        self._language: Language = language
         self._table: Any = None
         self._steps = 0
 
@@ -162,7 +162,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
         """What a spectator is told of the last step and sees now; printed in mode "human"."""
         if self.render_mode is None:
             return None
-        game, tell = self.setting.game, self._teller.tell
+        game = self.setting.game
+        # Made anew each time: words do not pickle.
+        tell = Teller(words_for(game, self._language), self.possible_agents).tell
         text = "\n".join([*map(tell, game.news(self._table, None)), tell(game.view(self._table, None))])
         if self.render_mode == "ansi":
             return text

@@ -21,6 +21,11 @@ def moves(seats: int) -> tuple[Move, ...]:
     return (Roll(), *map(Keep, kept), *map(Enter, CATEGORIES))
 
 
+def longest(seats: int) -> int:
+    """Three throws and an entry for each box."""
+    return 4 * BOXES * seats
+
+
 def _turn(view: View) -> bytes:
     return seat_from(view.me, view.turn, len(view.cards))
 
@@ -75,7 +80,7 @@ description: Final = Description(
         Piece("cards", _cards),
     ),
     scores=(0, HIGHEST),
-    longest=lambda seats: 4 * BOXES * seats,
+    longest=longest,
     widest=Wanted("throw", 5),
     hidden=False,
 )

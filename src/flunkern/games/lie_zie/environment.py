@@ -32,6 +32,11 @@ def moves(seats: int) -> Sequence[Move]:
     )
 
 
+def longest(seats: int) -> int:
+    """In each pass everyone takes a hand, each card is a round at most, and six prizes are chosen at most."""
+    return PASSES * (HAND * seats + HAND * seats * seats + sum(PRIZES))
+
+
 @cache
 def _face(face: Face) -> bytes:
     return one_of(face.colour.index, _COLOURS) + one_of(face.number - 1, 4)
@@ -122,7 +127,6 @@ description: Final = Description(
         Piece("seen", _seen),
     ),
     scores=(0, _PRIZES * 4),
-    # In each pass everyone takes a hand, each card is a round at most, and six prizes are chosen at most.
-    longest=lambda seats: PASSES * (HAND * seats + HAND * seats * seats + sum(PRIZES)),
+    longest=longest,
     widest=Wanted("order", len(DECK)),
 )

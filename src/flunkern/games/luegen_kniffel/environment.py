@@ -24,6 +24,11 @@ def moves(seats: int) -> Sequence[Move]:
     return (Roll(), *map(Keep, kept), *claims, Believe(), Doubt())
 
 
+def longest(seats: int) -> int:
+    """Each turn fills a field of the roller or marks a lie there: 26 turns each, of four moves and all answers."""
+    return 2 * FIELDS * seats * (4 + seats - 1)
+
+
 def _turn(view: View) -> bytes:
     return seat_from(view.me, view.turn, len(view.cards))
 
@@ -120,7 +125,6 @@ description: Final = Description(
         Piece("cards", _cards),
     ),
     scores=(0, HIGHEST),
-    # Each turn fills a field of the roller or marks a lie there: 26 turns each, of four moves and everyone's answer.
-    longest=lambda seats: 2 * FIELDS * seats * (4 + seats - 1),
+    longest=longest,
     widest=Wanted("throw", 5),
 )
