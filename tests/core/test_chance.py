@@ -137,3 +137,10 @@ def test_noting_changes_nothing_and_notes_can_be_played_again() -> None:
     again = Scripted(*noted.take())
     assert [again.throw(5), again.permutation(5), (again.below(99),)] == drawn
     again.finish()
+
+
+def test_a_noted_throw_off_can_be_scripted() -> None:
+    noted = Noted(Scripted((3,), (3,), (1,), (2,), (6,)))
+    result = noted.throw_off((4, 5, 8), 1)
+    assert result == (5, [(4, (3,)), (5, (3,)), (8, (1,)), (4, (2,)), (5, (6,))])
+    assert Scripted(*noted.take()).throw_off((4, 5, 8), 1) == result

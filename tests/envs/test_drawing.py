@@ -1,10 +1,13 @@
 """Chance as nodes: what is wanted, what may come, and how likely it is."""
 
 from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import prod
 
 import pytest
 
-from flunkern.core.chance import Seeded, all_throws
+from flunkern.core.chance import Chance, Seeded, all_throws
 from flunkern.core.environment import Wanted
 from flunkern.envs.drawing import DrawMissingError, Told, drawn, outcome_count, outcome_text, outcomes
 from flunkern.envs.setting import setting_of
@@ -52,6 +55,54 @@ def test_nothing_is_drawn_where_nothing_can_differ() -> None:
     chance = Told([])
     assert chance.below(1) == 0
     assert (chance.permutation(0), chance.permutation(1)) == ((), (0,))
+
+
+def test_who_wins_a_throw_off_is_one_draw() -> None:
+    with pytest.raises(DrawMissingError) as missing:
+        Told([]).throw_off(range(3), 2)
+    assert missing.value.wanted == Wanted("below", 3)
+    assert Told([(1,)]).throw_off((4, 5, 6), 2) == (5, [(4, (1, 1)), (5, (6, 6)), (6, (1, 1))])
+    assert Told([]).throw_off([7], 5) == (7, [])
+
+
+def chances_to_win(people: int, dice: int) -> list[Fraction]:
+    """How likely each is to win a throw-off, by the throws themselves: those tied for the most begin anew."""
+    if people == 1:
+        return [Fraction(1)]
+    ways = Counter(sum(thrown) for thrown in all_throws(dice))
+    won, again = [Fraction(0)] * people, Fraction(0)
+    for totals in product(ways, repeat=people):
+        chance = Fraction(prod(ways[total] for total in totals), 6 ** (dice * people))
+        tied = [person for person, total in enumerate(totals) if total == max(totals)]
+        if len(tied) == people:
+            again += chance
+            continue
+        for person, share in zip(tied, chances_to_win(len(tied), dice), strict=True):
+            won[person] += chance * share
+    return [share / (1 - again) for share in won]
+
+
+@pytest.mark.parametrize(("people", "dice"), [(2, 1), (3, 1), (4, 1), (2, 5), (3, 2)])
+def test_everyone_is_as_likely_to_win_a_throw_off(people: int, dice: int) -> None:
+    """So one even draw brings the same winners as throws that are repeated where they tie."""
+    assert chances_to_win(people, dice) == [Fraction(1, people)] * people
+    assert [chance for _, chance in outcomes(Wanted("below", people), ())] == [1 / people] * people
+
+
+@pytest.mark.parametrize("slug", ["kniffel", "luegen-kniffel", "luegen"])
+def test_games_start_as_their_throws_would_make_them_start(slug: str) -> None:
+    """But for the throws for the start and dice drawn later, a start by throws is a start by one draw."""
+    setting = setting_of(slug, 3)
+
+    def told(chance: Chance) -> tuple[int, bytes]:
+        state = setting.game.start(setting.options, 3, chance)
+        (starter,) = setting.game.to_act(state)
+        return starter, as_bytes(setting.game.view(state, None))
+
+    by_draw = {told(Told([(starter,), *[(1,) * 6] * 3])) for starter in range(3)}
+    by_throws = Counter(told(Seeded(seed)) for seed in range(600))
+    assert set(by_throws) == by_draw
+    assert all(150 < count < 250 for count in by_throws.values())
 
 
 def test_outcomes_have_texts_of_their_own() -> None:

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from flunkern.core.chance import Scripted, Seeded
+from flunkern.core.chance import Noted, Scripted, Seeded
 from flunkern.core.environment import Wanted
 from flunkern.core.errors import IllegalMoveError
-from flunkern.envs.drawing import outcomes
+from flunkern.envs.drawing import Told, outcomes
 from flunkern.envs.position import Happened, Node, Position, beginning
 from flunkern.envs.setting import setting_of
 from flunkern.games import luegen
@@ -35,10 +35,11 @@ def steps_of(position: Position) -> list[Happened]:
     return [] if position.node is None else [node.happened for node in position.node.back()]
 
 
-def test_before_the_start_the_first_throw_is_wanted() -> None:
-    position = beginning(setting_of("luegen", 2))
+def test_before_the_start_it_is_wanted_who_starts() -> None:
+    position = beginning(setting_of("luegen", 3))
     assert position.node is None
-    assert position.wanted == Wanted("throw", 1)
+    assert position.wanted == Wanted("below", 3)
+    assert position.drew(2).wanted == Wanted("throw", 6)
 
 
 def test_a_shuffle_is_drawn_card_by_card() -> None:
@@ -61,9 +62,14 @@ def test_a_game_comes_out_as_if_its_draws_were_scripted(slug: str, seats: int) -
     last = random_positions(slug, seats, 5)[-1].node
     assert last is not None
     start, *steps = reversed(list(last.back()))
-    state = setting.game.start(setting.options, seats, Scripted(*start.happened[2]))
+    noted = Noted(Told(start.happened[2]))
+    setting.game.start(setting.options, seats, noted)
+    state = setting.game.start(setting.options, seats, Scripted(*noted.take()))
+    assert state == start.state
     for node in steps:
-        script = Scripted(*node.happened[2])
+        noted = Noted(Told(node.happened[2]))
+        setting.game.apply(state, node.mover, setting.moves[node.action], noted)
+        script = Scripted(*noted.take())
         state = setting.game.apply(state, node.mover, setting.moves[node.action], script)
         script.finish()
         assert state == node.state
@@ -115,7 +121,7 @@ def test_an_illegal_action_is_refused() -> None:
 
 def test_a_game_is_over_at_its_limit() -> None:
     position = beginning(setting_of("luegen", 2, limit=2))
-    for outcome in (5, 2, 0, 0):
+    for outcome in (0, 0, 0):
         position = position.drew(outcome)
     position = position.chosen(1)
     assert position.node is not None

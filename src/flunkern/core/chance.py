@@ -49,6 +49,24 @@ class Chance(ABC):
             order[place], order[other] = order[other], order[place]
         return tuple(order)
 
+    def throw_off(self, people: Iterable[int], count: int) -> "ThrowOff":
+        """Everyone throws `count` dice, those tied for the highest total again, until one has it alone and wins.
+
+        A single one wins without a throw.
+        """
+        throws: list[tuple[int, Dice]] = []
+        tied = list(people)
+        while len(tied) > 1:
+            lap = [(person, self.throw(count)) for person in tied]
+            throws += lap
+            best = max(sum(dice) for _, dice in lap)
+            tied = [person for person, dice in lap if sum(dice) == best]
+        return tied[0], throws
+
+
+ThrowOff = tuple[int, list[tuple[int, Dice]]]
+"""Who won, and who threw what, in order."""
+
 
 class Seeded(Chance):
     """The same seed gives the same outcomes on every machine and Python version."""
@@ -130,6 +148,11 @@ class Noted(Chance):
         order = self._source.permutation(count)
         self._notes.append(order)
         return order
+
+    def throw_off(self, people: Iterable[int], count: int) -> ThrowOff:
+        winner, throws = self._source.throw_off(people, count)
+        self._notes += [dice for _, dice in throws]
+        return winner, throws
 
     def take(self) -> tuple[Draw, ...]:
         """What was drawn since the last call."""

@@ -1,12 +1,12 @@
 """Chance as nodes of a tree: what a step wants drawn next, what may come, and how likely that is."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import factorial, prod
 from typing import Final, Literal
 
-from flunkern.core.chance import Chance, Dice, Draw
+from flunkern.core.chance import Chance, Dice, Draw, ThrowOff
 from flunkern.core.environment import Wanted
 from flunkern.material.dice import sorted_throws
 
@@ -22,7 +22,8 @@ class DrawMissingError(Exception):
 class Told(Chance):
     """Gives the draws it was told in turn and raises DrawMissingError for the first that it was not told.
 
-    Where there is nothing to choose from, nothing is drawn.
+    Where there is nothing to choose from, nothing is drawn. Who wins a throw-off is one draw, for everyone is as
+    likely to: a tree of the throws themselves would have no end, as ties throw again.
     """
 
     def __init__(self, draws: Sequence[Draw]) -> None:
@@ -41,6 +42,14 @@ class Told(Chance):
 
     def permutation(self, count: int) -> Draw:
         return self._next("order", count) if count > 1 else tuple(range(count))
+
+    def throw_off(self, people: Iterable[int], count: int) -> ThrowOff:
+        """All throws are ones but the winner's, which are sixes: they tell nothing but who won."""
+        everyone = list(people)
+        winner = everyone[self.below(len(everyone))]
+        if len(everyone) == 1:
+            return winner, []
+        return winner, [(person, (6 if person == winner else 1,) * count) for person in everyone]
 
 
 Outcomes = list[tuple[int, float]]

@@ -16,11 +16,5 @@ class StartThrow(Value, frozen=True):
 
 def throw_for_start(seats: Iterable[int], dice: int, chance: Chance) -> tuple[int, tuple[StartThrow, ...]]:
     """The seat that starts and every throw made for it, in order; a single seat starts without a throw."""
-    throws: list[StartThrow] = []
-    tied = list(seats)
-    while len(tied) > 1:
-        lap = [StartThrow(seat, chance.throw(dice)) for seat in tied]
-        throws += lap
-        best = max(sum(throw.dice) for throw in lap)
-        tied = [throw.seat for throw in lap if sum(throw.dice) == best]
-    return tied[0], tuple(throws)
+    starter, throws = chance.throw_off(seats, dice)
+    return starter, tuple(StartThrow(seat, thrown) for seat, thrown in throws)
