@@ -36,6 +36,28 @@ class Observer:
         return None if self._public else player
 
 
+class Insider:
+    """What a player sees that no spectator sees: the fields of the view that differ; there is no tensor of that."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self.tensor: None = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        """There is nothing to set."""
+
+    def string_from(self, state: "SpielState", player: int) -> str | None:
+        """Empty where the player knows nothing that is not known to all; None before the game has begun."""
+        node = state.position.node
+        if node is None:
+            return None
+        own, public = node.view(self._setting, player), node.view(self._setting, None)
+        fields = [field for field in own.__struct_fields__ if field != "me"]
+        alone = {field: getattr(own, field) for field in fields if getattr(own, field) != getattr(public, field)}
+        return msgspec.json.encode(alone).decode() if alone else ""
+
+
 class Recaller:
     """What a player knows of the whole game.
 

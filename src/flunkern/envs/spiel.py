@@ -13,7 +13,7 @@ except ModuleNotFoundError as missing:
 from flunkern.core.game import Game
 from flunkern.envs.describing import description_of
 from flunkern.envs.drawing import outcome_count, outcome_text, outcomes
-from flunkern.envs.observers import Observer, Recaller
+from flunkern.envs.observers import Insider, Observer, Recaller
 from flunkern.envs.position import Position, beginning
 from flunkern.envs.setting import Setting, options_of, setting_of
 from flunkern.games import REGISTRY
@@ -93,21 +93,35 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the base class comes wit
         self.recall = recall
         self._beginning = beginning(setting)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
+
+    def __deepcopy__(self, memo: Any) -> "SpielGame":
+        return self
+
     def new_initial_state(self) -> "SpielState":
         return SpielState(self, self._beginning)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Ample: a step draws for each seat at most and tied throws for the start rarely go on, a shuffle is rare."""
+        """Ample: a step draws who starts and then for each seat at most, and three steps at most shuffle."""
         return (self.setting.limit + 1) * (self.setting.seats + 1) + 3 * outcome_count(self.setting.description.widest)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recaller:
-        """What a player sees or remembers, or what a spectator sees; raises ValueError for anything else."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recaller | Insider | None:
+        """What a player sees, remembers, or knows alone, or what a spectator sees; None for any other wish."""
+        if params:
+            raise ValueError(f"observations take no parameters: {params}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        public = wanted.private_info == pyspiel.PrivateInfoType.NONE
-        own = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if params or not wanted.public_info or not (public or own) or (public and wanted.perfect_recall):
-            raise ValueError(f"no such observation: {wanted} {params or ''}")
-        return Recaller(self.setting, self.recall) if wanted.perfect_recall else Observer(self.setting, public)
+        match wanted.public_info, wanted.private_info, wanted.perfect_recall:
+            case True, pyspiel.PrivateInfoType.SINGLE_PLAYER, True:
+                return Recaller(self.setting, self.recall)
+            case True, pyspiel.PrivateInfoType.SINGLE_PLAYER, False:
+                return Observer(self.setting, public=False)
+            case True, pyspiel.PrivateInfoType.NONE, False:
+                return Observer(self.setting, public=True)
+            case False, pyspiel.PrivateInfoType.SINGLE_PLAYER, False:
+                return Insider(self.setting)
+            case _:
+                return None
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # the base class comes without types
@@ -116,6 +130,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the base class comes w
     def __init__(self, game: SpielGame, position: Position) -> None:
         super().__init__(game)
         self.position = position
+
+    def __deepcopy__(self, memo: Any) -> "SpielState":
+        copied: SpielState = self.clone()
+        return copied
 
     def current_player(self) -> int:
         position = self.position
@@ -157,6 +175,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the base class comes w
 
     def __str__(self) -> str:
         return str(self.position)
+
+
+def loaded(name: str) -> SpielGame:
+    """The game with its parameters as OpenSpiel writes them."""
+    game: SpielGame = pyspiel.load_game(name)
+    return game
 
 
 for _game in REGISTRY.values():
