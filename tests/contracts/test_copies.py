@@ -18,7 +18,7 @@ from flunkern.core.game import Game
 from flunkern.core.recording import Recording
 from flunkern.envs import zoo
 from flunkern.envs.describing import description_of
-from flunkern.envs.drawing import Told
+from flunkern.envs.drawing import First, Told
 from flunkern.fairness.draws import Committed, Keyed, Numbered, key_of
 from tests.contracts.playing import all_options, as_bytes, every_game, random_record, random_steps
 
@@ -29,6 +29,7 @@ EXAMPLES: Final[dict[type[Chance], Callable[[], Chance]]] = {
     Seeded: lambda: Seeded(3),
     Scripted: lambda: Scripted(*SCRIPT),
     Noted: lambda: Noted(Seeded(3)),
+    First: First,
     Told: lambda: Told(SCRIPT),
     Keyed: lambda: Keyed(SEED, b"message"),
     Numbered: lambda: Numbered(partial(key_of, SEED), SALTS),

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from flunkern.core.outcome import Outcome
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -22,13 +24,29 @@ class Piece:
 
 
 @dataclass(frozen=True)
+class Rounds:
+    """Rounds that are settled one by one, so that the first of them is a game by itself.
+
+    `ended` says whether the step that led to a state ended the first round, whatever was drawn in it for the next;
+    `closed` is such a state with nothing of the next round in it (and still ended), `standing` how the seats stand
+    there. `scores` and `longest` are those of a round.
+    """
+
+    ended: Callable[[Any], bool]
+    closed: Callable[[Any], Any]
+    standing: Callable[[Any], Outcome | None]
+    scores: tuple[int, int]
+    longest: Callable[[int], int]
+
+
+@dataclass(frozen=True)
 class Description:
     """A game as data.
 
     `moves` lists every move that can ever be legal with so many seats, each once: an action is a place in that list.
     `scores` are the lowest and the highest score, `longest` the most moves of a game with so many seats (where the
     rules set no limit: where it is broken off), `widest` the draw with the most outcomes, `hidden` whether anybody
-    knows something that others do not.
+    knows something that others do not, `rounds` how it is cut into rounds, if its rules do so.
     """
 
     moves: Callable[[int], Sequence[Any]]
@@ -37,3 +55,4 @@ class Description:
     longest: Callable[[int], int]
     widest: Wanted
     hidden: bool = True
+    rounds: Rounds | None = None

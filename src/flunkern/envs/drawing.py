@@ -52,6 +52,13 @@ class Told(Chance):
         return winner, [(person, (6 if person == winner else 1,) * count) for person in everyone]
 
 
+class First(Chance):
+    """Always the first outcome there is, for steps of which nothing that is drawn will be seen."""
+
+    def below(self, bound: int) -> int:
+        return 0
+
+
 Outcomes = list[tuple[int, float]]
 
 

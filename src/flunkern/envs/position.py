@@ -141,8 +141,11 @@ def attempt(setting: Setting, node: Node | None, seat: int, action: int, draws: 
         else:
             state = game.apply(node.state, seat, setting.move_of(action), chance)
     except DrawMissingError as missing:
-        return Position(setting, node, seat, action, draws, missing.wanted)
-    return Position(setting, Node(setting, state, (seat, action, draws), node))
+        ended = None if node is None else setting.ended(node.state, seat, action)
+        if ended is None:
+            return Position(setting, node, seat, action, draws, missing.wanted)
+        state = ended
+    return Position(setting, Node(setting, setting.closed(state), (seat, action, draws), node))
 
 
 def replayed(

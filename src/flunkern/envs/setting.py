@@ -15,8 +15,10 @@ from flunkern.core.chance import Seeded
 from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsInvalidError
 from flunkern.core.game import Game
 from flunkern.core.options import one_device_defaults
+from flunkern.core.outcome import Outcome
 from flunkern.core.seats import check_seats, clockwise
 from flunkern.envs.describing import description_of
+from flunkern.envs.drawing import First
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
 
@@ -27,19 +29,23 @@ class Setting:
     """All that stays the same while a game is played again and again; made by `setting_of` and never changed.
 
     `moves[action]` is the move that an action stands for, `layout` says which floats of an observation tell what,
-    `limit` is the number of moves after which a game is broken off.
+    `limit` is the number of moves after which a game is broken off, `rounds` is there where a round is the game.
     """
 
-    def __init__(self, game: Game, seats: int, options: Any, reward: Reward, limit: int | None) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: Any, reward: Reward, limit: int | None, rounds: int | None
+    ) -> None:
         description = description_of(game)
         self.game = game
         self.seats = seats
         self.options = options
         self.reward: Reward = reward
-        self.limit = description.longest(seats) if limit is None else limit
+        self.rounds = None if rounds is None else description.rounds
+        whole = self.rounds or description
+        self.limit = whole.longest(seats) if limit is None else limit
         self.description = description
         self.moves = tuple(description.moves(seats))
-        self.bounds = bounds(reward, description.scores)
+        self.bounds = bounds(reward, whole.scores)
         self._action_of = {move: action for action, move in enumerate(self.moves)}
         self._encoders = tuple(piece.encode for piece in description.pieces)
         self._after = tuple(tuple(clockwise(seat, seats)) for seat in range(seats))
@@ -52,7 +58,7 @@ class Setting:
         self.size = list(self.layout.values())[-1].stop
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return setting_of, (self.game.slug, self.seats, self.options, self.reward, self.limit)
+        return setting_of, (self.game.slug, self.seats, self.options, self.reward, self.limit, self.rounds and 1)
 
     def __deepcopy__(self, memo: Any) -> "Setting":
         return self
@@ -69,10 +75,23 @@ class Setting:
 
     def actor(self, state: Any, last: int) -> int | None:
         """Whose turn it is, after `last` moved (-1: nobody yet): where several may act, the next one clockwise."""
+        if self.rounds is not None and self.rounds.ended(state):
+            return None
         acting = self.game.to_act(state)
         if len(acting) < 2:
             return next(iter(acting), None)
         return next(seat for seat in self._after[last] if seat in acting)
+
+    def ended(self, state: Any, seat: int, action: int) -> Any | None:
+        """The state that an action leads to if that ends the round that is the game: what follows need not be drawn."""
+        if self.rounds is None:
+            return None
+        after = self.game.apply(state, seat, self.move_of(action), First())
+        return after if self.rounds.ended(after) else None
+
+    def closed(self, state: Any) -> Any:
+        """The state, without the next round where a round is the game."""
+        return self.rounds.closed(state) if self.rounds is not None and self.rounds.ended(state) else state
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """The actions that `seat` may choose from, in ascending order."""
@@ -95,8 +114,13 @@ class Setting:
 
     def returns(self, state: Any) -> tuple[float, ...]:
         """What each seat has at the end; nobody has anything before, or when a game is broken off."""
-        outcome = self.game.outcome(state)
+        outcome = self._outcome(state)
         return (0.0,) * self.seats if outcome is None else payoffs(outcome, self.reward)
+
+    def _outcome(self, state: Any) -> Outcome | None:
+        if self.rounds is None:
+            return self.game.outcome(state)
+        return self.rounds.standing(state) if self.rounds.ended(state) else None
 
 
 def setting_of(
@@ -105,11 +129,13 @@ def setting_of(
     options: Any = None,
     reward: str | None = None,
     limit: int | None = None,
+    rounds: int | None = None,
 ) -> Setting:
     """The setting for a game by its slug.
 
     Without further word: two seats, the options of one device (turns instead of grabbing all at once), places as
-    reward (scores for one seat), and the longest game there is as limit. `options` are the game's or a mapping.
+    reward (scores for one seat), and the longest game there is as limit. `options` are the game's or a mapping. With
+    `rounds=1` a round is the game, where the game has rounds that are settled one by one.
     Raises GameUnknownError, SeatsInvalidError or OptionsInvalidError.
     """
     found = find(game)
@@ -120,12 +146,18 @@ def setting_of(
         raise OptionsInvalidError(detail=f"reward={chosen}"[:60])
     if limit is not None and limit < 1:
         raise OptionsInvalidError(detail=f"max_steps={limit}"[:60])
-    return _setting(game, count, options_of(found, options), chosen, limit)
+    if rounds not in (None, 1):
+        raise OptionsInvalidError(
+            detail=f"rounds={rounds}: a game is one round or, without rounds, the whole match"[:90]
+        )
+    if rounds is not None and description_of(found).rounds is None:
+        raise OptionsInvalidError(detail=f"rounds={rounds}: {game} has no rounds that are settled one by one")
+    return _setting(game, count, options_of(found, options), chosen, limit, rounds)
 
 
 @cache
-def _setting(slug: str, seats: int, options: Any, reward: Reward, limit: int | None) -> Setting:
-    return Setting(find(slug), seats, options, reward, limit)
+def _setting(slug: str, seats: int, options: Any, reward: Reward, limit: int | None, rounds: int | None) -> Setting:
+    return Setting(find(slug), seats, options, reward, limit, rounds)
 
 
 def options_of(game: Game, options: Any = None) -> Any:

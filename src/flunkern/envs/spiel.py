@@ -30,11 +30,12 @@ def name_of(game: Game) -> str:
 def parameters_of(game: Game) -> dict[str, Any]:
     """The parameters of a game with their defaults: seats, each option, and how it is played here.
 
-    `max_steps` 0 is the game's own limit; `recall` is for how many steps the information state has rows.
+    `max_steps` 0 is the game's own limit, `rounds` 0 the whole match; `recall` is for how many steps the information
+    state has rows.
     """
     options = options_of(game)
     values = {field: getattr(options, field) for field in options.__struct_fields__}
-    return {"players": max(2, game.seats[0]), **values, "reward": AUTO, "max_steps": 0, "recall": 0}
+    return {"players": max(2, game.seats[0]), **values, "reward": AUTO, "max_steps": 0, "rounds": 0, "recall": 0}
 
 
 def type_of(game: Game, zero_sum: bool = True, recall: bool = False) -> Any:
@@ -62,7 +63,9 @@ def type_of(game: Game, zero_sum: bool = True, recall: bool = False) -> Any:
 def _setting_from(game: Game, values: Mapping[str, Any]) -> Setting:
     options = {field: values[field] for field in game.Options.__struct_fields__}
     reward = None if values["reward"] == AUTO else values["reward"]
-    return setting_of(game.slug, values["players"], options, reward, values["max_steps"] or None)
+    return setting_of(
+        game.slug, values["players"], options, reward, values["max_steps"] or None, values["rounds"] or None
+    )
 
 
 def _info_of(setting: Setting) -> Any:

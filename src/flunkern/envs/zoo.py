@@ -45,6 +45,7 @@ def raw_env(
     options: Any = None,
     reward: Reward | None = None,
     max_steps: int | None = None,
+    rounds: int | None = None,
     seed: int | None = None,
     render_mode: RenderMode | None = None,
     language: Language = "en",
@@ -52,13 +53,14 @@ def raw_env(
     """The bare environment for a game by its slug; an illegal move raises IllegalMoveError and changes nothing.
 
     `options` are the game's own or a mapping, `reward` is one of `payoffs.REWARDS`, `max_steps` truncates a game after
-    so many moves of all seats together, `seed` is for the first `reset` that names none.
+    so many moves of all seats together, `rounds=1` makes a round the game, `seed` is for the first `reset` that names
+    none.
     """
     if language not in LANGUAGES:
         raise OptionsInvalidError(detail=f"language={language}"[:60])
     if render_mode not in (None, *get_args(RenderMode)):
         raise OptionsInvalidError(detail=f"render_mode={render_mode}"[:60])
-    return GameEnv(setting_of(game, seats, options, reward, max_steps), seed, render_mode, language)
+    return GameEnv(setting_of(game, seats, options, reward, max_steps, rounds), seed, render_mode, language)
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without types
@@ -125,7 +127,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
             return
         setting, seat = self.setting, self._seat_of[agent]
         assert self._chance is not None
-        self._table = setting.game.apply(self._table, seat, setting.move_of(action), self._chance)
+        self._table = setting.closed(setting.game.apply(self._table, seat, setting.move_of(action), self._chance))
         self._steps += 1
         self._cumulative_rewards[agent] = 0.0
         actor = setting.actor(self._table, seat)

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from flunkern.core.environment import Description, Piece, Wanted
-from flunkern.games.lie_zie import Claim, Move, Pass, Play, Side, Take, View
+from flunkern.core.environment import Description, Piece, Rounds, Wanted
+from flunkern.games.lie_zie import Claim, Move, Pass, Play, Side, State, Take, View, outcome
 from flunkern.games.lie_zie.cards import DECK, FACES, Colour, Face
-from flunkern.games.lie_zie.claiming import PASSES
+from flunkern.games.lie_zie.claiming import PASSES, score
+from flunkern.games.lie_zie.events import PrizeChosen, Scored, Tally
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.playing import MOST_CARDS, PRIZES
+from flunkern.games.lie_zie.state import Ended
 from flunkern.games.lie_zie.view import Phase, Player
 from flunkern.material.features import blank, clockwise_from, flag, floats, one_of, part, seat_from
 
@@ -115,6 +117,22 @@ def _seen(view: View) -> bytes:
     return floats(marks)
 
 
+def _ended(state: State) -> bool:
+    """The last prize of the first pass is chosen."""
+    return state.pass_number > 1 or isinstance(state.stage, Ended)
+
+
+def _closed(state: State) -> State:
+    """Nothing is spread again: the prizes lie open, as they do after the last pass."""
+    chosen = tuple(item for item in state.news if isinstance(item, PrizeChosen))
+    scored = Scored(tuple(Tally(owner, won, score(won)) for owner, won in enumerate(state.prizes)))
+    return State(state.options, 1, state.prizes, Ended(), (*chosen, scored))
+
+
+def _longest_round(seats: int) -> int:
+    return longest(seats) // PASSES
+
+
 description: Final = Description(
     moves=moves,
     pieces=(
@@ -129,4 +147,5 @@ description: Final = Description(
     scores=(0, _PRIZES * 4),
     longest=longest,
     widest=Wanted("order", len(DECK)),
+    rounds=Rounds(_ended, _closed, outcome, (0, PRIZES[0] * 4), _longest_round),
 )

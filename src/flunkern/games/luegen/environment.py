@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from flunkern.core.environment import Description, Piece, Wanted
+from msgspec.structs import replace
+
+from flunkern.core.environment import Description, Piece, Rounds, Wanted
+from flunkern.core.outcome import Outcome, places
 from flunkern.games.luegen import Amount, Bid, Call, Move, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.counting import DICE
-from flunkern.games.luegen.state import MATS
+from flunkern.games.luegen.state import MATS, Counted, HandsThrown, State
 from flunkern.material.dice import FACES
 from flunkern.material.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from
 
@@ -60,7 +63,7 @@ def _amount(amount: Amount, seats: int) -> bytes:
     return one_of(amount.face - 1, len(FACES)) + part(amount.count, _MOST * seats)
 
 
-def _standing(view: View) -> bytes:
+def _standing_bid(view: View) -> bytes:
     """The bid to raise or call: its face, its count as part of the most, and who made it."""
     seats = len(view.players)
     if not view.ladder:
@@ -101,6 +104,29 @@ def _odds(view: View) -> bytes:
     return blank(1) if view.odds is None else floats((view.odds,))
 
 
+def _ended(state: State) -> bool:
+    """A call ends the round."""
+    return any(isinstance(item, Counted) for item in state.news)
+
+
+def _closed(state: State) -> State:
+    """As it stands when the cups are lifted: nobody has thrown again."""
+    news = tuple(item for item in state.news if not isinstance(item, HandsThrown))
+    return replace(state, hands=((),) * len(state.hands), news=news)
+
+
+def _standing(state: State) -> Outcome:
+    """Whoever lost the call has lost the round."""
+    assert state.last_call is not None
+    scores = tuple(-1 if seat == state.last_call.loser else 0 for seat in range(len(state.hands)))
+    return Outcome(places(scores), scores, "call-lost")
+
+
+def _longest_round(seats: int) -> int:
+    """A ladder never comes back to a bid, and ends with a call."""
+    return len(moves(seats))
+
+
 description: Final = Description(
     moves=moves,
     pieces=(
@@ -111,7 +137,7 @@ description: Final = Description(
         Piece("players", _players),
         Piece("dice", _dice),
         Piece("cups", _cups),
-        Piece("standing", _standing),
+        Piece("standing", _standing_bid),
         Piece("ladder", _ladder),
         Piece("last_call", _last_call),
         Piece("odds", _odds),
@@ -119,4 +145,5 @@ description: Final = Description(
     scores=(-2, 0),
     longest=longest,
     widest=Wanted("throw", DICE),
+    rounds=Rounds(_ended, _closed, _standing, (-1, 0), _longest_round),
 )
