@@ -121,19 +121,6 @@ def test_a_player_knows_nothing_of_other_cups() -> None:
     assert one.legal_actions() == other.legal_actions()
 
 
-def test_information_states_remember_everything() -> None:
-    """What a player was told before is the beginning of what the player was told later."""
-    game, rng = load("luegen-kniffel", players=3), Random(3)
-    state, told = game.new_initial_state(), [""] * 3
-    while not state.is_terminal():
-        for player in range(3):
-            now = state.information_state_string(player)
-            assert now.startswith(told[player])
-            told[player] = now
-        state.apply_action(rng.choice(state.legal_actions()))
-    assert len(set(told)) == 3
-
-
 @every_slug
 def test_rows_of_recall_are_observations_the_newest_first(slug: str) -> None:
     game = load(slug, recall=3)

@@ -47,12 +47,13 @@ class Node:
         return self._seen[seat]
 
     def told(self, setting: Setting, seat: int) -> str:
-        """What `seat` decided and was told in the step that led here."""
-        decided = f"{self.action} " if self.mover == seat else ""
-        return decided + msgspec.json.encode(setting.game.news(self.state, seat)).decode()
+        """What `seat` decided and was told in the step that led here: its action after a #, if any, and the rest."""
+        own, news = self.mover == seat, setting.game.news(self.state, seat)
+        told = setting.description.told(news, own, lambda: self.view(setting, seat))
+        return f"#{self.action}{told}" if own else told
 
     def known(self, setting: Setting, seat: int) -> str:
-        """All that `seat` decided and was told since the start, a line a step.
+        """All that `seat` decided and was told since the start, step by step.
 
         Every so often the text so far is kept: it is long, and asked for again and again.
         """
@@ -62,7 +63,7 @@ class Node:
                 lines.append(node._known[seat])
                 break
             lines.append(node.told(setting, seat))
-        text = "\n".join(reversed(lines))
+        text = " ".join(reversed(lines))
         if self.steps % KEPT_EVERY == 0:
             self._known[seat] = text
         return text

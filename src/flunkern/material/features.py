@@ -1,6 +1,6 @@
-"""The alphabet of observations: numbers, choices and dice as 32-bit floats from 0 to 1.
+"""The alphabet of observations: numbers, choices and dice as 32-bit floats from 0 to 1, and as single characters.
 
-Everything is bytes until an observation is put together, so that what comes up again and again is worked out once and
+Every float is bytes until an observation is put together, so that what comes up again and again is worked out once and
 an observation is a single join.
 """
 
@@ -52,6 +52,16 @@ def some_of(places: Sequence[int], size: int) -> bytes:
 def faces(dice: Dice, most: int) -> bytes:
     """How many dice show each face, as part of `most`; six zeros without dice."""
     return floats(dice.count(face) / most for face in FACES)
+
+
+def digits(numbers: Iterable[int]) -> str:
+    """Dice or seats, one character each."""
+    return "".join(map(str, numbers))
+
+
+def letter(index: int) -> str:
+    """One of a few things, counted from 0, as a letter."""
+    return chr(ord("a") + index)
 
 
 def seat_from(me: int | None, seat: int | None, seats: int) -> bytes:

@@ -1,13 +1,15 @@
 """Kniffel for environments: 224 actions; everything is public."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from flunkern.core.chance import Dice
 from flunkern.core.environment import Description, Piece, Wanted
-from flunkern.games.kniffel import Enter, Keep, Move, Roll, View
+from flunkern.games.kniffel import Enter, Keep, Move, News, Roll, View
+from flunkern.games.kniffel.state import Entered, Rolled, Started
 from flunkern.games.kniffel.view import Card
 from flunkern.material.dice import sorted_throws
-from flunkern.material.features import clockwise_from, faces, flag, floats, one_of, part, seat_from
+from flunkern.material.features import clockwise_from, digits, faces, flag, floats, letter, one_of, part, seat_from
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 BOXES: Final = len(CATEGORIES)
@@ -70,6 +72,21 @@ def _card(card: Card) -> bytes:
     return floats(boxes) + b"".join(sums)
 
 
+def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+    """`s` who starts; dice kept + dice thrown; the box of an entry as a letter."""
+    return "".join(_told(item, own) for item in news)
+
+
+def _told(item: News, own: bool) -> str:
+    match item:
+        case Started():
+            return f"s{item.starter}"
+        case Rolled():
+            return f"{'' if own else digits(item.kept)}+{digits(item.thrown)}"
+        case Entered():
+            return "" if own else letter(item.category.index)
+
+
 description: Final = Description(
     moves=moves,
     pieces=(
@@ -79,6 +96,7 @@ description: Final = Description(
         Piece("offers", _offers),
         Piece("cards", _cards),
     ),
+    told=told,
     scores=(0, HIGHEST),
     longest=longest,
     widest=Wanted("throw", 5),

@@ -12,6 +12,7 @@ from flunkern.games.lie_zie.events import PrizeChosen, Scored, Tally
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.playing import MOST_CARDS, PRIZES
 from flunkern.games.lie_zie.state import Ended
+from flunkern.games.lie_zie.telling import told
 from flunkern.games.lie_zie.view import Phase, Player
 from flunkern.material.features import blank, clockwise_from, flag, floats, one_of, part, seat_from
 
@@ -144,6 +145,7 @@ description: Final = Description(
         Piece("round", _round),
         Piece("seen", _seen),
     ),
+    told=told,
     scores=(0, _PRIZES * 4),
     longest=longest,
     widest=Wanted("order", len(DECK)),

@@ -1,18 +1,19 @@
 """Lügen for environments: 56 bids a seat and the call; dice under other cups stay hidden."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from flunkern.core.environment import Description, Piece, Rounds, Wanted
 from flunkern.core.outcome import Outcome, places
-from flunkern.games.luegen import Amount, Bid, Call, Move, Phase, View
+from flunkern.games.luegen import Amount, Bid, Call, Move, News, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.counting import DICE
-from flunkern.games.luegen.state import MATS, Counted, HandsThrown, State
+from flunkern.games.luegen.state import MATS, BidMade, Called, Counted, HalfBegan, HandsThrown, State
+from flunkern.games.luegen.view import Thrown
 from flunkern.material.dice import FACES
-from flunkern.material.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from
+from flunkern.material.features import blank, clockwise_from, digits, faces, flag, floats, one_of, part, seat_from
 
 _PHASES: Final = tuple(Phase)
 _MOST: Final = max(MOST_PER_CUP)
@@ -104,6 +105,27 @@ def _odds(view: View) -> bytes:
     return blank(1) if view.odds is None else floats((view.odds,))
 
 
+def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+    """`s` who starts a half; a bid; `!` a call, `=` the dice of all; `+` the own dice. The rest follows from these."""
+    return "".join(_told(item, own) for item in news)
+
+
+def _told(item: News, own: bool) -> str:
+    match item:
+        case HalfBegan():
+            return f"s{item.starter}"
+        case BidMade():
+            return "" if own else f"{item.amount.count}x{item.amount.face}"
+        case Called():
+            return "" if own else "!"
+        case Counted():
+            return "=" + ",".join(digits(hand.dice) for hand in item.result.hands)
+        case Thrown():
+            return "" if item.dice is None else f"+{digits(item.dice)}"
+        case _:
+            return ""
+
+
 def _ended(state: State) -> bool:
     """A call ends the round."""
     return any(isinstance(item, Counted) for item in state.news)
@@ -142,6 +164,7 @@ description: Final = Description(
         Piece("last_call", _last_call),
         Piece("odds", _odds),
     ),
+    told=told,
     scores=(-2, 0),
     longest=longest,
     widest=Wanted("throw", DICE),

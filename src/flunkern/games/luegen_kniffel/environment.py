@@ -1,15 +1,28 @@
 """Lügen-Kniffel for environments: throws, announcements, answers; dice under cups and open answers stay hidden."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from flunkern.core.environment import Description, Piece, Wanted
-from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, Roll, View
+from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, News, Roll, View
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.games.luegen_kniffel.rules import THROWS
-from flunkern.games.luegen_kniffel.view import Card
+from flunkern.games.luegen_kniffel.state import Announced, Answers, Lifted, Looked, Started
+from flunkern.games.luegen_kniffel.view import Answered, Card, Rolled
 from flunkern.material.dice import sorted_throws
-from flunkern.material.features import blank, clockwise_from, faces, flag, floats, one_of, part, seat_from, seats_from
+from flunkern.material.features import (
+    blank,
+    clockwise_from,
+    digits,
+    faces,
+    flag,
+    floats,
+    letter,
+    one_of,
+    part,
+    seat_from,
+    seats_from,
+)
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 FIELDS: Final = len(CATEGORIES)
@@ -113,6 +126,34 @@ def _card(card: Card) -> bytes:
     return floats(marks) + b"".join(sums)
 
 
+def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+    """`s` who starts; `+` own dice, `r` another's throw; box and points announced; `a` another's answer, `?` doubts.
+
+    `=` are the dice under lifted cups, `~` those told after the game. The rest follows from these.
+    """
+    return "".join(_told(item, own, view) for item in news)
+
+
+def _told(item: News, own: bool, view: Callable[[], View]) -> str:
+    match item:
+        case Started():
+            return f"s{item.starter}"
+        case Looked():
+            return f"+{digits(item.thrown)}"
+        case Rolled():
+            return "r"
+        case Announced():
+            return "" if own else f"{letter(item.claim.category.index)}{item.claim.points}"
+        case Answered():
+            return "a"
+        case Answers():
+            return f"?{digits(item.doubters)}" + "".join(f"~{digits(roll.dice)}" for roll in view().told)
+        case Lifted():
+            return f"={digits(item.dice)}"
+        case _:
+            return ""
+
+
 description: Final = Description(
     moves=moves,
     pieces=(
@@ -124,6 +165,7 @@ description: Final = Description(
         Piece("lap", _lap),
         Piece("cards", _cards),
     ),
+    told=told,
     scores=(0, HIGHEST),
     longest=longest,
     widest=Wanted("throw", 5),
