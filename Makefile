@@ -24,6 +24,7 @@ test: check page $(VENV)/.browser  ## all checks and all tests
 test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
+	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs
 
 test-faults: setup  ## three servers, PostgreSQL and Redis, all of which fail in turn while 200 people play
 	FLUNKERN_TEST_FAULTS=200 $(BIN)/pytest -q tests/faults

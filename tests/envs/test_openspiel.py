@@ -17,11 +17,18 @@ from tests.envs.playing import every_slug
 
 LONG_RUNS: Final = GAMES_EACH // 2
 """One of each kind, or as many as FLUNKERN_TEST_GAMES asks for."""
-GAMES: Final = [*map(spiel.name_of, REGISTRY.values()), "flunkern_kniffel(players=1,recall=3)"]
-MORE_GAMES: Final = [
+GAMES: Final = [
+    *map(spiel.name_of, REGISTRY.values()),
+    "flunkern_kniffel(players=1,recall=3)",
     "flunkern_luegen(players=4,odds=True)",
     "flunkern_luegen_kniffel(players=3,reward=margins)",
     "flunkern_lie_zie(players=3,grabbing=free,reward=scores)",
+]
+SHORT_GAMES: Final = [
+    "flunkern_kniffel",
+    "flunkern_luegen(rounds=1,players=3)",
+    "flunkern_luegen_kniffel(max_steps=40)",
+    "flunkern_lie_zie(rounds=1)",
 ]
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
@@ -78,7 +85,7 @@ def test_api(slug: str, deep: bool) -> None:
     run(Api)
 
 
-@pytest.mark.parametrize("game", GAMES + MORE_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_simulations(game: str) -> None:
     """Games, types and states pickle, states clone, and returns keep their bounds."""
     games_sim_test = theirs("python.tests.games_sim_test")
@@ -87,13 +94,13 @@ def test_simulations(game: str) -> None:
         games_sim_test.GamesSimTest("test_breakthrough").sim_game(pyspiel.load_game(game))
 
 
-@pytest.mark.parametrize("game", GAMES + MORE_GAMES if LONG_RUNS > 1 else GAMES)
+@pytest.mark.parametrize("game", GAMES if LONG_RUNS > 1 else SHORT_GAMES)
 def test_playthroughs(game: str) -> None:
     """A playthrough tells each state whole, and played again it comes out the same."""
     generate_playthrough = theirs("python.algorithms.generate_playthrough")
     for seed in range(LONG_RUNS):
         told = generate_playthrough.playthrough(game, [], seed=seed)
-        assert told.count("# State ") > 10
+        assert told.count("# State ") > 5
         again = generate_playthrough.playthrough(
             **generate_playthrough._playthrough_params(told.split("\n")), seed=seed
         )
