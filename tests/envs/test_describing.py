@@ -79,3 +79,9 @@ def test_what_a_seat_learns_shows_in_its_observation(game: Game) -> None:
 def test_limits_are_those_that_the_games_own_tests_state(game: Game) -> None:
     description = description_of(game)
     assert max(map(description.longest, game.seats)) < support(game).LONGEST
+
+
+@every_game
+def test_where_something_is_hidden_it_can_be_resampled(game: Game) -> None:
+    description = description_of(game)
+    assert description.hidden == (description.resample is not None)

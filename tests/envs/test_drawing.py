@@ -9,7 +9,7 @@ import pytest
 
 from flunkern.core.chance import Chance, Seeded, all_throws
 from flunkern.core.environment import Wanted
-from flunkern.envs.drawing import DrawMissingError, Told, drawn, outcome_count, outcome_text, outcomes
+from flunkern.envs.drawing import DrawMissingError, Told, drawn, outcome_count, outcome_text, outcomes, outcomes_of
 from flunkern.envs.setting import setting_of
 from tests.contracts.playing import as_bytes
 from tests.envs.playing import random_states, some_sizes
@@ -35,6 +35,19 @@ def test_an_order_is_drawn_thing_by_thing() -> None:
     assert drawn(wanted, (), 1) == ((1,), False)
     assert outcomes(wanted, (1,)) == [(0, 0.5), (2, 0.5)]
     assert drawn(wanted, (1,), 2) == ((1, 2, 0), True)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "draw"),
+    [(Wanted("throw", 3), (1, 4, 6)), (Wanted("below", 4), (2,)), (Wanted("order", 4), (2, 0, 3, 1))],
+)
+def test_outcomes_bring_their_draw_about(wanted: Wanted, draw: tuple[int, ...]) -> None:
+    partly: tuple[int, ...] = ()
+    complete = False
+    for outcome in outcomes_of(wanted, draw):
+        assert not complete
+        partly, complete = drawn(wanted, partly, outcome)
+    assert (partly, complete) == (draw, True)
 
 
 def test_what_was_not_told_is_asked_for() -> None:

@@ -2,6 +2,7 @@
 
 import pickle
 from copy import deepcopy
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -130,3 +131,14 @@ def test_a_game_is_over_at_its_limit() -> None:
     assert position.node is not None
     assert position.node.over
     assert position.setting.returns(position.node.state) == (0, 0)
+
+
+def test_a_history_tells_every_step_from_the_start_on() -> None:
+    position = random_positions("luegen-kniffel", 2, 3)[-1]
+    assert position.node is not None
+    history = position.node.history(position.setting)
+    assert (history[0].seat, history[0].move) == (-1, None)
+    assert history[-1].state is position.node.state
+    for before, past in pairwise(history):
+        after = position.setting.game.apply(before.state, past.seat, past.move, Told(past.draws))
+        assert after == past.state

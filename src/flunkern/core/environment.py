@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
+from flunkern.core.chance import Chance, Draw
 from flunkern.core.outcome import Outcome
 
 
@@ -39,6 +40,20 @@ class Rounds:
     longest: Callable[[int], int]
 
 
+class Past(NamedTuple):
+    """A step of a game: who did what (nobody and nothing at the start), what was drawn, and where it led."""
+
+    seat: int
+    move: Any
+    draws: tuple[Draw, ...]
+    state: Any
+
+
+Resample = Callable[[Sequence[Past], int, Chance], Sequence[tuple[Any, tuple[Draw, ...]]]]
+"""The moves and draws of a history that a seat could not tell from this one: draws that it cannot know are drawn anew
+from what is possible, and moves of others that it cannot know are any that are possible."""
+
+
 @dataclass(frozen=True)
 class Description:
     """A game as data.
@@ -50,7 +65,7 @@ class Description:
 
     `scores` are the lowest and the highest score, `longest` the most moves of a game with so many seats (where the
     rules set no limit: where it is broken off), `widest` the draw with the most outcomes, `hidden` whether anybody
-    knows something that others do not, `rounds` how it is cut into
+    knows something that others do not, `resample` how it might have come otherwise then, `rounds` how it is cut into
     rounds, if its rules do so.
     """
 
@@ -61,4 +76,5 @@ class Description:
     longest: Callable[[int], int]
     widest: Wanted
     hidden: bool = True
+    resample: Resample | None = None
     rounds: Rounds | None = None

@@ -97,6 +97,13 @@ def drawn(wanted: Wanted, partly: Draw, outcome: int) -> tuple[Draw, bool]:
     return order + tuple(set(range(wanted.count)) - set(order)), True
 
 
+def outcomes_of(wanted: Wanted, draw: Draw) -> Sequence[int]:
+    """The outcomes that bring a draw about, one after another."""
+    if wanted.kind == "throw":
+        return (sorted_throws(wanted.count).index(draw),)
+    return draw if wanted.kind == "below" else draw[:-1]
+
+
 def outcome_count(wanted: Wanted) -> int:
     return len(outcomes(wanted, ()))
 

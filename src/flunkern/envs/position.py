@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from flunkern.core.chance import Draw
-from flunkern.core.environment import Wanted
+from flunkern.core.environment import Past, Wanted
 from flunkern.envs.drawing import DrawMissingError, Told, drawn
 from flunkern.envs.setting import Observation, Setting
 
@@ -67,6 +67,14 @@ class Node:
         if self.steps % KEPT_EVERY == 0:
             self._known[seat] = text
         return text
+
+    def history(self, setting: Setting) -> list[Past]:
+        """All steps that led here, the start first."""
+        steps = []
+        for node in self.back():
+            move = None if node.before is None else setting.moves[node.action]
+            steps.append(Past(node.mover, move, node.happened[2], node.state))
+        return steps[::-1]
 
     def back(self) -> "Iterator[Node]":
         """This node and all before it, the start last."""

@@ -1,6 +1,6 @@
 """The games in OpenSpiel: importing this registers each as `flunkern_` and its name, with explicit chance nodes."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 try:
@@ -10,9 +10,10 @@ except ModuleNotFoundError as missing:
         "flunkern.envs.spiel needs open_spiel: pip install 'flunkern[envs]'", name=missing.name
     ) from missing
 
+from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
 from flunkern.envs.describing import description_of
-from flunkern.envs.drawing import outcome_count, outcome_text, outcomes
+from flunkern.envs.drawing import outcome_count, outcome_text, outcomes, outcomes_of
 from flunkern.envs.observers import Insider, Observer, Recaller
 from flunkern.envs.position import Position, beginning
 from flunkern.envs.setting import Setting, options_of, setting_of
@@ -137,6 +138,26 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the base class comes w
     def __deepcopy__(self, memo: Any) -> "SpielState":
         copied: SpielState = self.clone()
         return copied
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """A state that the player cannot tell from this one, with a history of its own; not between two decisions."""
+        position, node = self.position, self.position.node
+        if position.wanted is not None or node is None:
+            raise pyspiel.SpielError("there is nothing to resample while something is drawn")
+        resample = position.setting.description.resample
+        if resample is None or node.over:
+            copied: SpielState = self.clone()
+            return copied
+        chance = Seeded(int(sampler() * (1 << 53)))
+        state: SpielState = self.get_game().new_initial_state()
+        for move, draws in resample(node.history(position.setting), player, chance):
+            if move is not None:
+                state.apply_action(position.setting.action_of(move))
+            for draw in draws:
+                assert state.position.wanted is not None
+                for outcome in outcomes_of(state.position.wanted, draw):
+                    state.apply_action(outcome)
+        return state
 
     def current_player(self) -> int:
         position = self.position

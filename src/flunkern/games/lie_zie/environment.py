@@ -11,6 +11,7 @@ from flunkern.games.lie_zie.claiming import PASSES, score
 from flunkern.games.lie_zie.events import PrizeChosen, Scored, Tally
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.playing import MOST_CARDS, PRIZES
+from flunkern.games.lie_zie.resampling import resample
 from flunkern.games.lie_zie.state import Ended
 from flunkern.games.lie_zie.telling import told
 from flunkern.games.lie_zie.view import Phase, Player
@@ -149,5 +150,6 @@ description: Final = Description(
     scores=(0, _PRIZES * 4),
     longest=longest,
     widest=Wanted("order", len(DECK)),
+    resample=resample,
     rounds=Rounds(_ended, _closed, outcome, (0, PRIZES[0] * 4), _longest_round),
 )

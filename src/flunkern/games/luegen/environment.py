@@ -10,6 +10,7 @@ from flunkern.core.outcome import Outcome, places
 from flunkern.games.luegen import Amount, Bid, Call, Move, News, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.counting import DICE
+from flunkern.games.luegen.resampling import resample
 from flunkern.games.luegen.state import MATS, BidMade, Called, Counted, HalfBegan, HandsThrown, State
 from flunkern.games.luegen.view import Thrown
 from flunkern.material.dice import FACES
@@ -168,5 +169,6 @@ description: Final = Description(
     scores=(-2, 0),
     longest=longest,
     widest=Wanted("throw", DICE),
+    resample=resample,
     rounds=Rounds(_ended, _closed, _standing, (-1, 0), _longest_round),
 )

@@ -6,6 +6,7 @@ from typing import Final
 from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, News, Roll, View
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
+from flunkern.games.luegen_kniffel.resampling import resample
 from flunkern.games.luegen_kniffel.rules import THROWS
 from flunkern.games.luegen_kniffel.state import Announced, Answers, Lifted, Looked, Started
 from flunkern.games.luegen_kniffel.view import Answered, Card, Rolled
@@ -169,4 +170,5 @@ description: Final = Description(
     scores=(0, HIGHEST),
     longest=longest,
     widest=Wanted("throw", 5),
+    resample=resample,
 )
