@@ -10,13 +10,14 @@ from random import Random
 from typing import Any, Final
 
 import numpy as np
+import pyspiel
 import pytest
 
 import flunkern
 from flunkern.core.chance import Chance, Noted, Scripted, Seeded
 from flunkern.core.game import Game
 from flunkern.core.recording import Recording
-from flunkern.envs import zoo
+from flunkern.envs import spiel, zoo
 from flunkern.envs.describing import description_of
 from flunkern.envs.drawing import First, Told
 from flunkern.fairness.draws import Committed, Keyed, Numbered, key_of
@@ -132,6 +133,23 @@ def test_looking_ahead_in_a_copied_environment_changes_nothing(
     assert env.render() == told
     assert play_on(env, 60) == ahead
     assert twin.render() == env.render()
+
+
+@every_way
+@every_game
+def test_openspiels_games_and_states_are_whole_when_copied(game: Game, copied: Callable[[Any], Any]) -> None:
+    original = pyspiel.load_game(spiel.name_of(game), {"players": 2, "max_steps": 70})
+    twin, rng = copied(original), Random(2)
+    assert (str(twin), twin.setting, type(twin)) == (str(original), original.setting, type(original))
+    state = twin.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(rng.choice(state.legal_actions()))
+    before, other = str(state), copied(state)
+    other.apply_action(other.legal_actions()[0])
+    assert str(state) == before != str(other)
+    state.apply_action(state.legal_actions()[0])
+    assert str(state) == str(other)
+    assert state.history() == other.history()
 
 
 @every_game
