@@ -2,36 +2,12 @@ import msgspec
 import pytest
 
 from flunkern.core.errors import SeatsInvalidError
-from flunkern.core.seats import Seat, SeatName, check_seats, clockwise, looks_of
+from flunkern.core.seats import Seat, SeatName, check_seats, clockwise
 
 
 @pytest.mark.parametrize("name", ["A", "Zoë", "李", "Ana María", "O'Hara-ß", "🦊", "x" * 24, "a\u00a0b"])
 def test_names_of_people(name: str) -> None:
     assert msgspec.convert(name, SeatName) == name
-
-
-@pytest.mark.parametrize(
-    "name", ["👩‍💻 Ada", "🏳️‍🌈", "🏴‍☠️", "❤️‍🔥", "🙂‍↔️", "🐦‍⬛", "🧑🏽‍🚀", "👨‍👩‍👧‍👦", "👩🏻‍❤️‍💋‍👨🏿", "♟️"]
-)
-def test_names_with_emoji_of_several_parts(name: str) -> None:
-    assert msgspec.convert(name, SeatName) == name
-
-
-@pytest.mark.parametrize(
-    ("name", "other", "alike"),
-    [
-        ("Ada", "aDA", True),
-        ("Zoë", "Zoe\u0308", True),
-        ("🦊🐻", "🦊\u200d🐻", True),
-        ("❤", "❤\ufe0f", True),
-        ("Ada", "A\u00adda", True),
-        ("Ada", "Ada 2", False),
-        ("👩‍💻", "👩‍🚀", False),
-    ],
-)
-def test_names_that_look_alike(name: str, other: str, alike: bool) -> None:
-    assert msgspec.convert(other, SeatName)
-    assert (looks_of(name) == looks_of(other)) is alike
 
 
 @pytest.mark.parametrize(
@@ -55,17 +31,6 @@ def test_names_that_look_alike(name: str, other: str, alike: bool) -> None:
         "A\u061cB",
         "A\u200b",
         "A\u200fB",
-        "A\u200dB",
-        "A\u200d",
-        "\u200dA",
-        "🦊\u200dA",
-        "A\u200d🦊",
-        "A\ufe0f\u200d🦊",
-        "🦊\u200d",
-        "\u200d🦊",
-        "🦊\u200d\u200d🐻",
-        "🦊\u200b🐻",
-        "🇩\u200d🇪",
         "A\u2028",
         "A\u202eB",
         "A\u2066B",

@@ -69,6 +69,7 @@ def test_anything_else_cannot(text: str) -> None:
         ('{"type": "sit", "name": 7}', "table/name_invalid"),
         ('{"type": "sit", "name": "\\u0000"}', "table/name_invalid"),
         ('{"type": "sit", "name": "A\\u200bda", "place": 0}', "table/name_invalid"),
+        ('{"type": "sit", "name": "\\u3164"}', "table/name_invalid"),
         ('{"type": "sit", "name": "Ada", "place": "name"}', "message/unreadable"),
     ],
 )

@@ -52,7 +52,14 @@ def test_a_place_that_is_taken_or_not_there_is_refused(place: int) -> None:
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [("Ada", "Ada"), ("Ada", "aDA"), ("STRASSE", "straße"), ("Caf\u00e9", "Cafe\u0301"), ("Ada", "\uff21da")],
+    [
+        ("Ada", "Ada"),
+        ("Ada", "aDA"),
+        ("STRASSE", "straße"),
+        ("Caf\u00e9", "Cafe\u0301"),
+        ("Ada", "\uff21da"),
+        ("Ada", "\u0410da"),
+    ],
 )
 def test_no_two_go_by_the_same_name(first: str, second: str) -> None:
     live = lobby((ADA, first))

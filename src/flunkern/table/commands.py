@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from flunkern.core.names import ChosenName
 from flunkern.core.record import Hash, Salt
-from flunkern.core.seats import Seat, SeatName
+from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
 from flunkern.table.entries import Clock, Talk
 
@@ -31,7 +32,7 @@ class Command(Value, frozen=True, tag_field="type", tag=kebab):
 class Sit(Command, frozen=True):
     """Takes a free place in the lobby; the first one unless a place is named. `end` is of one's chain (fairness)."""
 
-    name: SeatName
+    name: ChosenName
     end: Salt = ""
     place: Seat | None = None
 

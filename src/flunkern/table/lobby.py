@@ -9,7 +9,8 @@ import msgspec
 from flunkern.core.chance import Noted, Seeded
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, TableError
 from flunkern.core.game import Game
-from flunkern.core.seats import check_seats, looks_of
+from flunkern.core.names import look_alike
+from flunkern.core.seats import check_seats
 from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
@@ -67,7 +68,7 @@ def own_places(table: Table, owner: str) -> list[int]:
 
 def sit(table: Table, owner: str, command: Sit) -> Seated:
     place = _free_place(table, command.place)
-    if looks_of(command.name) in _names(table):
+    if _taken(table, command.name):
         raise TableError("name_taken")
     _only_own_end(table, owner, command.end)
     return Seated(place, command.name, owner, end=command.end)
@@ -78,7 +79,7 @@ def seat_bot(table: Table, owner: str, command: SeatBot) -> BotSeated:
     if command.level not in table.game.bots:
         raise BotUnknownError(name=command.level[:40], bots=", ".join(table.game.bots))
     place = _free_place(table, command.place)
-    return BotSeated(place, _fox(place, _names(table)), command.level)
+    return BotSeated(place, _fox(table, place), command.level)
 
 
 def _free_place(table: Table, wanted: int | None) -> int:
@@ -93,15 +94,15 @@ def _free_place(table: Table, wanted: int | None) -> int:
     return wanted
 
 
-def _names(table: Table) -> set[str]:
-    return {looks_of(place.name) for place in table.places if place is not None}
+def _taken(table: Table, name: str) -> bool:
+    return any(place is not None and look_alike(name, place.name) for place in table.places)
 
 
-def _fox(place: int, taken: set[str]) -> str:
+def _fox(table: Table, place: int) -> str:
     """The fox of a place, or another one where a person goes by its name."""
     foxes = (BOT_NAMES[(place + step) % len(BOT_NAMES)] for step in range(len(BOT_NAMES)))
     more = (f"{BOT_NAMES[place % len(BOT_NAMES)]} {number}" for number in count(2))
-    return next(name for names in (foxes, more) for name in names if looks_of(name) not in taken)
+    return next(name for names in (foxes, more) for name in names if not _taken(table, name))
 
 
 def vacate(table: Table, owner: str, place: int, fresh_seed: str) -> Iterator[AnyEntry]:

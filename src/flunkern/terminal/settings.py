@@ -9,8 +9,9 @@ import msgspec
 from flunkern.core.bots import Bot, prepare
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, SeatsInvalidError, SeatUnknownError
 from flunkern.core.game import Game
+from flunkern.core.names import ChosenName
 from flunkern.core.options import one_device_defaults
-from flunkern.core.seats import SeatName, check_seats
+from flunkern.core.seats import check_seats
 from flunkern.words import Words
 
 
@@ -60,7 +61,7 @@ def names_for(players: Sequence[Bot | None], given: Sequence[str], words: Words)
         raise SeatUnknownError(name=given[people][:24])
     for name in given:
         try:
-            msgspec.convert(name, SeatName)
+            msgspec.convert(name, ChosenName)
         except msgspec.ValidationError:
             raise SeatUnknownError(name=name[:24]) from None
     invented = [words.text("seat-name", number=number) for number in range(len(given) + 1, people + 1)]
