@@ -102,7 +102,8 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "doubters": "seat[]",
       "reveal": "struct:reveal",
       "noted": "seat[]",
-      "strikes": "struct:strike[]"
+      "strikes": "struct:strike[]",
+      "passed_over": "seat[]"
     },
     "reveal": {
       "dice": "plain[]",
@@ -123,6 +124,7 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "left": "plain",
       "upper": "plain",
       "bonus_missing": "plain",
+      "bonus_to_come": "plain",
       "bonus": "plain",
       "total": "plain"
     },

@@ -557,6 +557,7 @@ export namespace LuegenKniffel {
     reveal: Reveal | null;
     noted: readonly Seat[];
     strikes: readonly Strike[];
+    passed_over: readonly Seat[];
   }
 
   /** The last lap: whose turns are still to come after this one. */
@@ -580,6 +581,7 @@ export namespace LuegenKniffel {
     left: number;
     upper: number;
     bonus_missing: number;
+    bonus_to_come: number;
     bonus: number;
     total: number;
   }
@@ -697,7 +699,7 @@ export namespace LuegenKniffel {
     order: readonly Seat[];
   }
 
-  /** A turn of the last lap falls away, as nothing is left to announce. */
+  /** A turn of the last lap falls away, as the column is full before it came. */
   export interface PassedOver {
     type: "passed-over";
     seat: Seat;

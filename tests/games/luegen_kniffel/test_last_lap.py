@@ -5,6 +5,7 @@ import pytest
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import State
 from flunkern.games.luegen_kniffel.state import LastLap, Noted, PassedOver, Struck
+from flunkern.games.luegen_kniffel.view import Lap
 from flunkern.material.sheet import Category
 from tests.games.luegen_kniffel.tables import bits, card, news_of, table, turn
 
@@ -98,12 +99,28 @@ def test_whoever_fills_during_the_lap_is_passed_over() -> None:
     assert order(state) == [3]
 
 
-def test_whoever_fills_last_in_the_lap_ends_it() -> None:
+def test_a_last_turn_that_lapses_is_told_when_the_game_ends_by_it() -> None:
     """LK-16: nobody is left with a field, so nobody is waited for."""
     state = table(card(), card(C.FOURS, C.CHANCE), card(C.FOURS), turn=1, lap=(2,))
     state = turn(state, NO_FOURS, C.FOURS, 16, 2)
     assert game.to_act(state) == frozenset()
+    assert news_of(state, PassedOver) == [PassedOver(2)]
+    assert state.result is not None
+    assert state.result.passed_over == (2,)
+
+
+def test_only_those_are_still_to_come_who_have_a_turn_to_come() -> None:
+    """LK-16: whoever loses it while others are before them is told at once, and only then."""
+    cards = (card(), card(*MORE), card(*MORE), card(C.FOURS), card(*MORE))
+    state = turn(table(*cards, turn=1, lap=(2, 3, 4)), NO_FOURS, C.FOURS, 16, 3)
+    assert news_of(state, PassedOver) == [PassedOver(3)]
+    assert state.result is not None
+    assert state.result.passed_over == (3,)
+    assert (state.turn, state.lap) == (2, (4,))
+    assert game.view(state, None).lap == Lap((4,))
+    state = turn(state, NO_FOURS, C.FIVES, 5)
     assert news_of(state, PassedOver) == []
+    assert state.turn == 4
 
 
 def test_a_column_that_fills_during_the_lap_starts_no_new_lap() -> None:

@@ -36,7 +36,7 @@ def test_nobody_doubts_and_the_roller_notes() -> None:
     assert [one.total for one in state.cards] == [16, 0, 0]
     assert [one.lies for one in state.cards] == [0, 0, 0]
     assert state.news == (Decided(2, False), Answers((1, 2), ()), Noted(0, fours))
-    assert state.result == Result(0, fours, (), None, (0,), ())
+    assert state.result == Result(0, fours, (), None, (0,), (), ())
     assert state.undoubted == (Undoubted(1, 0, fours, (1, 2, 3, 4, 6)),)
 
 
@@ -61,7 +61,7 @@ def test_doubted_truth() -> None:
         Struck(3, pasch, 1, 0),
     )
     reveal = Reveal((2, 4, 4, 4, 5), 19, True)
-    assert state.result == Result(0, pasch, (1, 3), reveal, (0,), (Strike(1, 1, 0), Strike(3, 1, 0)))
+    assert state.result == Result(0, pasch, (1, 3), reveal, (0,), (Strike(1, 1, 0), Strike(3, 1, 0)), ())
     assert state.undoubted == ()
 
 
@@ -81,7 +81,7 @@ def test_doubted_lie() -> None:
         Struck(1, fours, 1, 0),
     )
     reveal = Reveal((1, 2, 4, 4, 5), 8, False)
-    assert state.result == Result(1, fours, (2, 0), reveal, (2, 0), (Strike(1, 1, 0),))
+    assert state.result == Result(1, fours, (2, 0), reveal, (2, 0), (Strike(1, 1, 0),), ())
 
 
 def test_a_doubter_whose_field_is_filled_notes_nothing() -> None:

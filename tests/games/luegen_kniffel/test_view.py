@@ -129,6 +129,18 @@ def test_the_card_shows_points_marks_and_what_was_lost() -> None:
     assert seen.total == shown.total == 3 + 3 + 5
 
 
+def test_the_bonus_is_to_come_until_the_game_is_over() -> None:
+    """LK-17: a strike of the last lap takes it away, so no total held it; what stands at the end does."""
+    upper = dict(zip(list(C)[:6], (3, 6, 9, 12, 15, 18), strict=True))
+    ahead = card(*list(C)[6:], noted=upper, lies=[C.FOURS])
+    state = table(ahead, card(noted=upper), card(C.FOURS, C.CHANCE), turn=2, lap=())
+    seen = game.view(state, None).cards[0]
+    assert (seen.upper, seen.bonus_missing, seen.bonus_to_come, seen.bonus, seen.total) == (63, 0, 35, 0, 63)
+    struck, kept, _ = game.view(turn(state, (4, 4, 4, 4, 1), C.FOURS, 16, 0), None).cards
+    assert (struck.bonus_missing, struck.bonus_to_come, struck.bonus, struck.total) == (12, 0, 0, 51)
+    assert (kept.bonus_to_come, kept.bonus, kept.total) == (0, 35, 63 + 7 + 35)
+
+
 def test_throws_left_are_counted_until_the_announcement() -> None:
     """LK-3 and LK-7"""
     states = [fresh(), rolled(fresh(), (1, 2, 3, 4, 6)), announced(fresh(), (1, 2, 3, 4, 6), C.CHANCE, 30)]

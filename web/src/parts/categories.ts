@@ -26,6 +26,8 @@ export type { Category };
 export interface Sheet {
   seat: number;
   bonus: number;
+  /** Where the bonus counts at the end only: what is to come as things stand. */
+  bonus_to_come?: number;
   bonus_missing: number;
   total: number;
 }

@@ -193,6 +193,7 @@ luegen-kniffel-cards = Karten
 luegen-kniffel-card-of = Karte von { $name }
 luegen-kniffel-marks = Das Kästchen ist das Lügenfeld: Ein Strich darin ist eine Warnung, beim zweiten sind die Punkte daneben weg.
 luegen-kniffel-bonus-missing = noch { $missing } zum Bonus
+luegen-kniffel-bonus-to-come = Bonus +{ $bonus } steht aus
 luegen-kniffel-bonus-made = Bonus +{ $bonus }
 luegen-kniffel-roll = Unter den Bechern würfeln
 luegen-kniffel-again = { $count } neu werfen
@@ -285,6 +286,11 @@ luegen-kniffel-empty-handed = { $who ->
     [me] Du hattest recht, kannst dort aber nichts notieren.
     [one] { $names } hatte recht, kann dort aber nichts notieren.
    *[many] { $names } hatten recht, können dort aber nichts notieren.
+}
+luegen-kniffel-passed-over = { $who ->
+    [me] Deine Spalte ist voll: Du kommst in der letzten Runde nicht mehr dran.
+    [one] Die Spalte von { $names } ist voll: kein Zug mehr in der letzten Runde.
+   *[many] Die Spalten von { $names } sind voll: keine Züge mehr in der letzten Runde.
 }
 luegen-kniffel-last-lap = { $count ->
     [0] Letzte Runde: Das ist der letzte Zug.

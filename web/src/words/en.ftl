@@ -193,6 +193,7 @@ luegen-kniffel-cards = Cards
 luegen-kniffel-card-of = Card of { $name }
 luegen-kniffel-marks = The little box is the lie field: one stroke in it is a warning, at the second the points beside it are gone.
 luegen-kniffel-bonus-missing = { $missing } short of the bonus
+luegen-kniffel-bonus-to-come = bonus +{ $bonus } to come
 luegen-kniffel-bonus-made = bonus +{ $bonus }
 luegen-kniffel-roll = Throw under the cups
 luegen-kniffel-again = Throw { $count } again
@@ -285,6 +286,11 @@ luegen-kniffel-empty-handed = { $who ->
     [me] You were right, but can note nothing there.
     [one] { $names } was right, but can note nothing there.
    *[many] { $names } were right, but can note nothing there.
+}
+luegen-kniffel-passed-over = { $who ->
+    [me] Your column is full: you have no turn in the last lap.
+    [one] The column of { $names } is full: no turn in the last lap.
+   *[many] The columns of { $names } are full: no turns in the last lap.
 }
 luegen-kniffel-last-lap = { $count ->
     [0] Last lap: this is the last turn.

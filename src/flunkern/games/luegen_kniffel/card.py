@@ -37,6 +37,11 @@ class Card(Value, frozen=True):
         return tuple(None if self.struck >> index & 1 else points for index, points in enumerate(self.noted))
 
     @property
+    def points(self) -> int:
+        """What stands in the column, without the bonus that only the end of the game brings."""
+        return sum(points for points in self.counting if points)
+
+    @property
     def total(self) -> int:
-        column = self.counting
-        return sum(points for points in column if points) + bonus(upper_sum(column))
+        """What the card is worth if the game ends like this."""
+        return self.points + bonus(upper_sum(self.counting))

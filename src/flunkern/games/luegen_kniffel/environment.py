@@ -123,7 +123,8 @@ def _card(card: Card) -> bytes:
             marks[FIELDS + index] = field.points / KNIFFEL_POINTS
         marks[2 * FIELDS + index] = float(field.lie)
         marks[3 * FIELDS + index] = float(field.struck)
-    sums = (part(card.left, FIELDS), part(card.upper, BONUS_FROM), flag(card.bonus > 0), part(card.total, HIGHEST))
+    bonus = flag(card.bonus_to_come + card.bonus > 0)
+    sums = (part(card.left, FIELDS), part(card.upper, BONUS_FROM), bonus, part(card.total, HIGHEST))
     return floats(marks) + b"".join(sums)
 
 

@@ -49,8 +49,9 @@ def settled(state: State, doubts: int, last: Decided) -> State:
     else:
         undoubted += (Undoubted(state.number, roller, claim, dice),)
         noted = _note(cards, (roller,), claim, news)
-    result = Result(roller, claim, doubters, reveal, noted, strikes)
-    turn, lap = _next(roller, cards, state.lap, news)
+    lap, lapsed = _last_lap(roller, cards, state.lap, news)
+    result = Result(roller, claim, doubters, reveal, noted, strikes, lapsed)
+    turn, lap = _next(roller, len(cards), lap)
     return State(
         options=state.options,
         cards=tuple(cards),
@@ -107,17 +108,23 @@ def _strike(cards: list[Card], struck: Seats, claim: Claim, news: list[Truth]) -
     return tuple(strikes)
 
 
-def _next(roller: int, cards: list[Card], lap: Seats | None, news: list[Truth]) -> tuple[int | None, Seats | None]:
+def _last_lap(roller: int, cards: list[Card], lap: Seats | None, news: list[Truth]) -> tuple[Seats | None, Seats]:
+    """Who has a turn to come in the last lap, if it has begun, and who has just lost theirs."""
+    if lap is not None:
+        lapsed = tuple(seat for seat in lap if not cards[seat].open)
+        news += map(PassedOver, lapsed)
+        return tuple(seat for seat in lap if cards[seat].open), lapsed
+    full = tuple(seat for seat, card in enumerate(cards) if not card.open)
+    if not full:
+        return None, ()
+    lap = tuple(seat for seat in clockwise(roller, len(cards)) if cards[seat].open)
+    if lap:
+        news.append(LastLap(full, lap))
+    return lap, ()
+
+
+def _next(roller: int, count: int, lap: Seats | None) -> tuple[int | None, Seats | None]:
     """Whose turn comes, if any, and who is still to come after that in the last lap, if it has begun."""
     if lap is None:
-        full = tuple(seat for seat, card in enumerate(cards) if not card.open)
-        if not full:
-            return (roller + 1) % len(cards), None
-        lap = tuple(seat for seat in clockwise(roller, len(cards)) if cards[seat].open)
-        if lap:
-            news.append(LastLap(full, lap))
-    for place, seat in enumerate(lap):
-        if cards[seat].open:
-            news += map(PassedOver, lap[:place])
-            return seat, lap[place + 1 :]
-    return None, ()
+        return (roller + 1) % count, None
+    return (lap[0], lap[1:]) if lap else (None, ())

@@ -92,7 +92,7 @@ class LastLap(BaseNews, frozen=True):
 
 
 class PassedOver(BaseNews, frozen=True):
-    """A turn of the last lap falls away, as nothing is left to announce."""
+    """A turn of the last lap falls away, as the column is full before it came."""
 
     seat: Seat
 
@@ -117,7 +117,10 @@ class Reveal(Value, frozen=True):
 
 
 class Result(Value, frozen=True):
-    """How a turn ended, for all to see: nothing is revealed where nobody doubted."""
+    """How a turn ended, for all to see: nothing is revealed where nobody doubted.
+
+    `passed_over` are those who lost their turn of the last lap by it.
+    """
 
     seat: Seat
     claim: Claim
@@ -125,6 +128,7 @@ class Result(Value, frozen=True):
     reveal: Reveal | None
     noted: tuple[Seat, ...]
     strikes: tuple[Strike, ...]
+    passed_over: tuple[Seat, ...]
 
 
 class Undoubted(Value, frozen=True):
@@ -140,7 +144,7 @@ class State(Value, frozen=True):
     """Bit i of `acting` is set while seat i may move, and of `doubts` once it has doubted `announced`.
 
     `first` and `second` lie under the cups, `thrown` are the dice thrown last. `lap` is None until a column is full;
-    then it holds who is still to come in the last lap. `number` counts the turns, this one included.
+    then it holds who has a turn to come in the last lap. `number` counts the turns, this one included.
     """
 
     options: Options

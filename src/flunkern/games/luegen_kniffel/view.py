@@ -89,13 +89,17 @@ class Field(Value, frozen=True):
 
 
 class Card(Value, frozen=True):
-    """One player's card with its sums; `left` counts the empty points fields."""
+    """One player's card with its sums; `left` counts the empty points fields.
+
+    The bonus is `bonus_to_come`, and in no total, until the game is over: a strike can still take it away.
+    """
 
     seat: Seat
     fields: tuple[Field, ...]
     left: int
     upper: int
     bonus_missing: int
+    bonus_to_come: int
     bonus: int
     total: int
 
@@ -144,7 +148,7 @@ def view(state: State, seat: int | None) -> View:
         announcement=None if state.announced is None else _announcement(state, state.announced, seat),
         result=state.result,
         lap=None if over or state.lap is None else Lap(state.lap),
-        cards=tuple(_card(place, card) for place, card in enumerate(state.cards)),
+        cards=tuple(_card(place, card, over) for place, card in enumerate(state.cards)),
         told=tuple(map(_told, state.undoubted)) if over and state.options.reveal == "after" else (),
     )
 
@@ -172,7 +176,7 @@ def _announcement(state: State, claim: Claim, seat: int | None) -> Announcement:
     )
 
 
-def _card(seat: int, card: FullCard) -> Card:
+def _card(seat: int, card: FullCard, over: bool) -> Card:
     counting = card.counting
     upper = upper_sum(counting)
     return Card(
@@ -185,8 +189,9 @@ def _card(seat: int, card: FullCard) -> Card:
         left=card.open.bit_count(),
         upper=upper,
         bonus_missing=max(0, BONUS_FROM - upper),
-        bonus=bonus(upper),
-        total=card.total,
+        bonus_to_come=0 if over else bonus(upper),
+        bonus=bonus(upper) if over else 0,
+        total=card.total if over else card.points,
     )
 
 

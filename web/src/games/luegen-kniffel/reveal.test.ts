@@ -3,7 +3,7 @@ import type { LuegenKniffel } from "../../wire";
 import { answersOf, answersSoFar, meaningOf, scenesOf } from "./reveal";
 
 const claim = { category: "fours", points: 16, count: 4 } as const;
-const undoubted: LuegenKniffel.Result = { seat: 1, claim, doubters: [], reveal: null, noted: [1], strikes: [] };
+const undoubted: LuegenKniffel.Result = { seat: 1, claim, doubters: [], reveal: null, noted: [1], strikes: [], passed_over: [] };
 const lie: LuegenKniffel.Result = {
   seat: 1,
   claim,
@@ -11,6 +11,7 @@ const lie: LuegenKniffel.Result = {
   reveal: { dice: [1, 2, 3, 4, 4], scored: 8, true: false },
   noted: [0, 2],
   strikes: [{ seat: 1, strike: 2, lost: 12 }],
+  passed_over: [],
 };
 
 describe("the scenes of a result", () => {

@@ -71,7 +71,7 @@ news-struck = { $strike ->
    *[other] { " " }{ $lost } Punkte sind verloren.
 }
 news-last-lap = Die letzte Runde beginnt. Spalte voll: { $full }. Noch einmal dran: { $order }.
-news-passed-over = { $seat } hat nichts mehr anzusagen und wird übersprungen.
+news-passed-over = { $seat } hat nichts mehr anzusagen und wird in der letzten Runde übersprungen.
 
 view = { $options }
     { $cards_lines }{ $lap ->
@@ -111,7 +111,10 @@ card = { $seat }, { $total } Punkte, { $left ->
     [0] noch nichts notiert
    *[other] { $fields }
 }. Oben { $upper }, { $bonus ->
-    [0] { $bonus_missing } fehlen zum Bonus
+    [0] { $bonus_to_come ->
+        [0] { $bonus_missing } fehlen zum Bonus
+       *[other] Bonus { $bonus_to_come } steht noch aus
+    }
    *[other] Bonus { $bonus }
 }.
 field = { $category } { $struck ->
@@ -157,6 +160,9 @@ result = Letzter Zug: Ansage von { $seat }: { $claim }. { $doubters_count ->
 }{ $strikes_count ->
     [0] { "" }
    *[other] { " " }{ $strikes }.
+}{ $passed_over_count ->
+    [0] { "" }
+   *[other] { " " }In der letzten Runde übersprungen: { $passed_over }.
 }
 reveal = { $true ->
     [yes] Es war wahr, die Würfel waren { $dice }

@@ -71,7 +71,7 @@ news-struck = { $strike ->
    *[other] { " " }{ $lost } points are lost.
 }
 news-last-lap = The last lap begins. Column full: { $full }. One more turn for: { $order }.
-news-passed-over = { $seat } has nothing left to announce and is passed over.
+news-passed-over = { $seat } has nothing left to announce and is passed over in the last lap.
 
 view = { $options }
     { $cards_lines }{ $lap ->
@@ -111,7 +111,10 @@ card = { $seat }, { $total } points, { $left ->
     [0] nothing noted yet
    *[other] { $fields }
 }. Upper part { $upper }, { $bonus ->
-    [0] { $bonus_missing } short of the bonus
+    [0] { $bonus_to_come ->
+        [0] { $bonus_missing } short of the bonus
+       *[other] bonus of { $bonus_to_come } to come
+    }
    *[other] bonus { $bonus }
 }.
 field = { $category } { $struck ->
@@ -157,6 +160,9 @@ result = Last turn: { $seat } announced { $claim }. { $doubters_count ->
 }{ $strikes_count ->
     [0] { "" }
    *[other] { " " }{ $strikes }.
+}{ $passed_over_count ->
+    [0] { "" }
+   *[other] { " " }Passed over in the last lap: { $passed_over }.
 }
 reveal = { $true ->
     [yes] True, the dice were { $dice }
