@@ -7,11 +7,15 @@ import pytest
 from flunkern.core.errors import MoveUnreadableError
 from flunkern.core.game import Game
 from flunkern.core.values import Move
-from flunkern.games import kniffel
+from flunkern.games import kniffel, luegen_kniffel
 from flunkern.games.kniffel import Enter, Keep, Roll
+from flunkern.games.luegen_kniffel import Announce
+from flunkern.games.luegen_kniffel.card import ALL_OPEN
+from flunkern.games.luegen_kniffel.claims import announcements
 from flunkern.material.sheet import CATEGORIES, Category
 from flunkern.terminal.notation import kinds, read_move, write_move
 from flunkern.words import LANGUAGES, Language, Words, words_for
+from tests.games.luegen_kniffel.tables import fresh, refusal, rolled
 from tests.terminal import whispering
 from tests.terminal.whispering import WORDS, Bid, Show
 
@@ -119,6 +123,40 @@ def test_what_is_no_move(typed: str, words: Words) -> None:
 def test_a_readable_move_may_be_illegal() -> None:
     """Reading asks for a move, not for one that is allowed."""
     assert read_move(kniffel, ENGLISH, "keep 6 6 6 6 6 6 6") == Keep((6,) * 7)
+
+
+@pytest.mark.parametrize(
+    ("german", "english", "move"),
+    [
+        ("ansagen zweier 4", "announce twos 4", Announce(Category.TWOS, 8)),
+        ("ansagen einser 4", "announce ones 4", Announce(Category.ONES, 4)),
+        ("ansagen sechser 5", "announce sixes 5", Announce(Category.SIXES, 30)),
+        ("ansagen dreierpasch 17", "announce dreierpasch 17", Announce(Category.DREIERPASCH, 17)),
+        ("ansagen full-house 25", "announce full-house 25", Announce(Category.FULL_HOUSE, 25)),
+        ("ansagen chance 5", "announce chance 5", Announce(Category.CHANCE, 5)),
+    ],
+)
+def test_what_is_said_at_the_table_is_typed(german: str, english: str, move: Move) -> None:
+    """LK-7: Ones to Sixes are announced by how many dice show them, the others with their points."""
+    for language, typed in zip(LANGUAGES, (german, english), strict=True):
+        words = words_for(luegen_kniffel, language)
+        assert write_move(words, move) == typed
+        assert read_move(luegen_kniffel, words, typed) == move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_announcement_is_read_as_it_is_written(language: Language) -> None:
+    words = words_for(luegen_kniffel, language)
+    for move in announcements(ALL_OPEN):
+        assert read_move(luegen_kniffel, words, write_move(words, move)) == move
+
+
+@pytest.mark.parametrize("typed", ["announce twos 8", "announce twos 0", "announce threes 6", "announce ones -1"])
+def test_points_above_are_asked_back(typed: str) -> None:
+    """LK-7"""
+    move = read_move(luegen_kniffel, words_for(luegen_kniffel, "en"), typed)
+    assert isinstance(move, Announce)
+    assert refusal(rolled(fresh(), (1, 2, 2, 2, 6)), 0, move) == ("LK-7", "no-such-count")
 
 
 def test_plain_numbers_are_fields_too() -> None:

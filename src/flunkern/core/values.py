@@ -1,6 +1,7 @@
 """The base classes of everything a game passes around: immutable values that JSON can carry."""
 
 import re
+from typing import Self
 
 import msgspec
 
@@ -16,6 +17,14 @@ class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 class Move(Value, frozen=True, tag_field="type", tag=kebab):
     """What a seat decides."""
+
+    def said(self) -> Self:
+        """The move with its fields as people say them at the table, and so type them."""
+        return self
+
+    def meant(self) -> Self:
+        """The move that was said like this: undoes `said`."""
+        return self
 
 
 class News(Value, frozen=True, tag_field="type", tag=kebab):

@@ -1,4 +1,4 @@
-"""How a move is typed: its verb, then its fields in order."""
+"""How a move is typed: its verb, then its fields in order, as they are said at the table."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -24,8 +24,9 @@ def kinds(game: Game) -> tuple[type[Move], ...]:
 def write_move(words: Words, move: Move) -> str:
     """What a player types to make `move`."""
     typed = [words.text(f"verb-{kebab(type(move).__name__)}")]
-    for field in move.__struct_fields__:
-        value = getattr(move, field)
+    said = move.said()
+    for field in said.__struct_fields__:
+        value = getattr(said, field)
         if isinstance(value, tuple):
             typed += map(str, value)
         else:
@@ -47,10 +48,10 @@ def read_move(game: Game, words: Words, text: str) -> Move:
     try:
         if rest:
             raise unreadable
-        move: Move = msgspec.convert(fields, game.Move, strict=False)
+        said: Move = msgspec.convert(fields, game.Move, strict=False)
     except msgspec.ValidationError:
         raise unreadable from None
-    return move
+    return said.meant()
 
 
 def _verbs(words: Words, kind: type[Move]) -> tuple[str, str]:

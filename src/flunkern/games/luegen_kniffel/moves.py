@@ -26,6 +26,18 @@ class Announce(BaseMove, frozen=True):
     category: Category
     points: int
 
+    def said(self) -> "Announce":
+        """At the table the Ones to Sixes are announced by how many dice show them: “three Fours!”"""
+        return Announce(self.category, self.points // _each(self.category))
+
+    def meant(self) -> "Announce":
+        return Announce(self.category, self.points * _each(self.category))
+
+
+def _each(category: Category) -> int:
+    """What one of the things is worth that an announcement counts: a die above, a point below."""
+    return category.index + 1 if category.upper else 1
+
 
 class Believe(BaseMove, frozen=True):
     """Lets the announcement pass."""

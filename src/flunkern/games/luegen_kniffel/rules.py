@@ -113,7 +113,7 @@ def _check_claim(state: State, move: Announce) -> None:
     if not card.open >> index & 1:
         raise IllegalMoveError("LK-7", "field-struck" if card.struck >> index & 1 else "field-noted")
     if move.points not in CLAIMS[index]:
-        raise IllegalMoveError("LK-7", "no-such-points")
+        raise IllegalMoveError("LK-7", "no-such-count" if move.category.upper else "no-such-points")
 
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:

@@ -197,6 +197,7 @@ refused-nothing-announced = Noch ist nichts angesagt.
 refused-answer-due = Antworte erst: Glaubst du die Ansage, oder zweifelst du?
 refused-field-noted = Dort hast du schon Punkte, und was steht, das steht.
 refused-field-struck = Dieses Feld ist auf deiner Karte gestrichen.
+refused-no-such-count = Einser bis Sechser sagst du nach der Zahl der Würfel an, 1 bis 5, nicht nach Punkten.
 refused-no-such-points = So viele Punkte geben dort keine fünf Würfel her.
 
 outcome-column-full = Eine Spalte war voll, und die letzte Runde ist vorbei.

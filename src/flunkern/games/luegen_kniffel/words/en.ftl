@@ -197,6 +197,7 @@ refused-nothing-announced = Nothing has been announced yet.
 refused-answer-due = First answer: do you believe the announcement, or do you doubt it?
 refused-field-noted = You have points there already, and noted is noted.
 refused-field-struck = That field is struck on your card.
+refused-no-such-count = Ones to Sixes are announced by how many dice show them, 1 to 5, not by points.
 refused-no-such-points = No five dice make so many points there.
 
 outcome-column-full = A column was full, and the last lap is over.
