@@ -61,6 +61,15 @@ def test_advice_in_words_and_for_programs(run: Run) -> None:
     assert best["move"] == {"type": "keep", "dice": [2, 3, 4, 5]}
 
 
+@pytest.mark.parametrize(("edition", "each"), [("modern", 50), ("classic", 100), ("plain", 0)])
+def test_advice_counts_the_extra_points_of_earlier_kniffels(run: Run, edition: str, each: int) -> None:
+    """K-20 and K-32"""
+    boxes = "ones=5 twos=10 sixes=30 full-house=25 grosse-strasse=40 kniffel=50"
+    asked = ["advise", "kniffel", "--dice", "23455", "--sheet", boxes, "--edition", edition, "--json"]
+    one, three = (json.loads(run(*asked, "--kniffels", count).out)[0]["worth"] for count in ("1", "3"))
+    assert three - one == pytest.approx(2 * each)
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [

@@ -54,7 +54,10 @@ def advise(
         str, typer.Option(metavar="BOXES", help='The filled boxes, for example "ones=3 full-house=25 kniffel=0".')
     ] = "",
     kniffels: Annotated[
-        int | None, typer.Option(min=0, max=13, help="How many of your turns ended with a Kniffel, wherever entered.")
+        int | None,
+        typer.Option(
+            min=0, max=13, help="How many of your turns ended with a Kniffel; further ones count their extra points."
+        ),
     ] = None,
     edition: Edition = None,
     option: HouseRules = None,

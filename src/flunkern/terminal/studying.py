@@ -15,6 +15,7 @@ from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
 from flunkern.games.kniffel.plot import plot
 from flunkern.games.kniffel.report import advice_lines, analysis_lines
 from flunkern.games.kniffel.report import summary_lines as solution_lines
+from flunkern.games.kniffel.scoring import with_extra
 from flunkern.games.kniffel.solving.facts import Summary
 from flunkern.games.kniffel.solving.past import ImpossibleSheetError
 from flunkern.terminal.files import check_picture, save_picture
@@ -88,7 +89,7 @@ def analysis_fields(record: Record, found: analysis.Analysis) -> Mapping[str, An
 
 def advise(options: Options, dice: str, throws_left: int, sheet: str, kniffels: int | None) -> list[analysis.Option]:
     """Every choice in a position typed by hand, the best first; raises UsageInvalidError where it is none."""
-    lying, filled = read_dice(dice), read_sheet(sheet, kniffels)
+    lying, filled = read_dice(dice), with_extra(edition_of(options), read_sheet(sheet, kniffels))
     with bar("Kniffel") as progress:
         _load(options, progress)
     try:

@@ -6,7 +6,8 @@ from flunkern.core.chance import Dice, Scripted
 from flunkern.core.errors import IllegalMoveError
 from flunkern.games import kniffel
 from flunkern.games.kniffel import Enter, Options
-from flunkern.games.kniffel.editions import PRESETS
+from flunkern.games.kniffel.editions import PRESETS, edition_of
+from flunkern.games.kniffel.scoring import with_extra
 from flunkern.games.kniffel.state import Entered, Sheet
 from flunkern.material.sheet import CATEGORIES, Category
 from tests.games.kniffel.sheets import after_entry, full_but, sheet, thrown
@@ -190,6 +191,30 @@ class TestClassic:
     def test_other_throws_are_not_bound(self) -> None:
         """K-33"""
         assert choices(CLASSIC, sheet({C.KNIFFEL: 50}), (5, 5, 5, 5, 1)) == set(C) - {C.KNIFFEL}
+
+
+@pytest.mark.parametrize(
+    ("options", "held", "kniffels", "extra"),
+    [
+        (MODERN, 50, 1, 0),
+        (MODERN, 50, 3, 100),
+        (MODERN, 0, 2, 50),
+        (MODERN, None, 2, 50),
+        (MODERN, None, 0, 0),
+        (MODERN_BOX, 50, 3, 100),
+        (MODERN_BOX, 0, 3, 0),
+        (CLASSIC, 50, 2, 100),
+        (CLASSIC, None, 2, 0),
+        (PLAIN, 50, 3, 0),
+    ],
+)
+def test_extra_points_of_kniffels_that_were_only_counted(
+    options: Options, held: int | None, kniffels: int, extra: int
+) -> None:
+    """K-20 and K-32"""
+    boxes = {C.ONES: 5, C.TWOS: 10, C.SIXES: 30} | ({} if held is None else {C.KNIFFEL: held})
+    own = sheet(boxes, kniffels=kniffels)
+    assert with_extra(edition_of(options), own) == sheet(boxes, extra=extra, kniffels=kniffels)
 
 
 class TestHouseRules:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from flunkern.core.chance import Dice
 from flunkern.core.values import Value
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
@@ -44,6 +46,15 @@ def open_boxes(options: Options, sheet: Sheet, kniffel: Dice) -> int:
 def is_further(edition: Edition, sheet: Sheet) -> bool:
     """Whether a Kniffel would be a further one on this sheet."""
     return sheet.kniffels > 0 if edition.further == "any" else sheet.boxes[_KNIFFEL] == KNIFFEL_POINTS
+
+
+def with_extra(edition: Edition, sheet: Sheet) -> Sheet:
+    """A sheet that only counts Kniffels, with the extra points they brought.
+
+    Where the Kniffel box decides, the first of them is taken to stand there: a sheet does not tell their order.
+    """
+    further = max(sheet.kniffels - 1, 0) if is_further(edition, sheet) else 0
+    return replace(sheet, extra=edition.extra * further)
 
 
 def entry(options: Options, sheet: Sheet, dice: Dice, index: int) -> tuple[int, int, bool]:
