@@ -53,7 +53,7 @@ class Pennies:
     actions: Callable[[tuple[str, ...]], Sequence[str]] = lambda _: ("heads", "tails")
     chances: Callable[[tuple[str, ...]], Sequence[float]] = lambda _: (0.5, 0.5)
     turns: tuple[int, ...] = (CHANCE, 0, 1)
-    won: float = 1.0
+    won: Any = 1.0
 
     def start(self) -> tuple[str, ...]:
         return ()
@@ -64,7 +64,7 @@ class Pennies:
     def after(self, state: tuple[str, ...], action: str) -> tuple[str, ...]:
         return (*state, action)
 
-    def payoff(self, state: tuple[str, ...]) -> float:
+    def payoff(self, state: tuple[str, ...]) -> Any:
         return self.won if state[-1] == state[-2] else -self.won
 
 
@@ -87,6 +87,8 @@ def test_luck_that_nobody_sees_is_added_up() -> None:
         (Pennies(actions=lambda _: ("heads", "heads"), turns=(0, 1)), "no action, or one of them twice, at 0"),
         (Pennies(turns=(0, 2)), "at 1 it is the turn of 2, who does not play"),
         (Pennies(won=float("nan")), "payoffs are not finite"),
+        (Pennies(won=np.ones(1)), r"is of shape \(1,\), not one number"),
+        (Pennies(won=np.ones((1, 1))), r"is of shape \(1, 1\), not one number"),
     ],
 )
 def test_bad_descriptions_are_refused(game: Any, complaint: str) -> None:
@@ -107,12 +109,66 @@ def broken(**parts: Any) -> Any:
         (broken(hands=(("jack", "queen", "king"), ("jack", "jack", "king"))), "a hand is listed twice"),
         (broken(after=lambda *_: ("pass",)), "two ways lead to"),
         (broken(turn=lambda *_: CHANCE), "it is the turn of -1, who does not play"),
-        (broken(payoff=lambda *_: np.ones((2, 3, 3))), r"are not of the shape \(3, 3\)"),
+        (broken(payoff=lambda *_: np.ones((2, 3, 3))), r"are of shape \(2, 3, 3\), not \(3, 3\)"),
+        (broken(payoff=lambda *_: np.ones((1, 3))), r"are of shape \(1, 3\), not \(3, 3\)"),
+        (broken(payoff=lambda *_: np.ones(3)), r"are of shape \(3,\), not \(3, 3\)"),
+        (broken(payoff=lambda *_: 1.0), r"are of shape \(\), not \(3, 3\)"),
     ],
 )
 def test_bad_hand_games_are_refused(game: Any, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         compiled(game)
+
+
+class Counted:
+    """A game without an end for each kind of description; how many states were met is counted."""
+
+    def __init__(self, turns: Callable[[int], int | None], **parts: Any) -> None:
+        self.met = 0
+        self._turns = turns
+        vars(self).update(parts)
+
+    def start(self) -> int:
+        return 0
+
+    def turn(self, state: int) -> int | None:
+        self.met += 1
+        return self._turns(state)
+
+    def actions(self, state: int) -> Sequence[str]:
+        return ("on", "further")
+
+    def infoset(self, state: int) -> int:
+        return state
+
+    def chances(self, state: int) -> Sequence[float]:
+        return (0.5, 0.5)
+
+    def after(self, state: int, action: str) -> int:
+        return 2 * state + 1 + (action == "further")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        Counted(lambda _: CHANCE),
+        Counted(lambda state: state % 2),
+        Counted(lambda state: None if state % 2 else 0, payoff=lambda _: 1.0),
+        Counted(lambda state: state % 2, hands=((0,), (0,)), deal=np.ones((1, 1))),
+    ],
+    ids=["luck", "moves", "ways out", "hands"],
+)
+def test_an_endless_game_is_refused_before_it_fills_the_memory(game: Any) -> None:
+    with pytest.raises(ValueError, match="no end after 1000 steps"):
+        compiled(game)
+    assert game.met < 3000
+
+
+def test_a_game_may_be_as_long_as_is_said() -> None:
+    """Three steps, two of them decisions: the end itself is none."""
+    assert compiled(Pennies(), longest=3).spots == compiled(Pennies()).spots
+    with pytest.raises(ValueError, match="no end after 2 steps"):
+        compiled(Pennies(), longest=2)
 
 
 def test_who_never_acts_has_nothing_to_decide() -> None:

@@ -2,66 +2,75 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.solvers.description import CHANCE, AnyGame, Game, HandGame
+from flunkern.solvers.description import CHANCE, AnyGame, Game, HandGame, payoffs_at
 from flunkern.solvers.form import Compiled, Growing, Spot
 
+LONGEST: Final = 1_000
+"""No way through a game that can be walked whole has more steps, so one that has them has no end."""
 
-def compiled(game: AnyGame | Compiled) -> Compiled:
-    """The arrays of a game, or a ValueError that says what the description gets wrong."""
+
+def compiled(game: AnyGame | Compiled, longest: int = LONGEST) -> Compiled:
+    """The arrays of a game, or a ValueError that says what the description gets wrong.
+
+    A game with a way of more than `longest` steps is refused as endless before it has filled the memory.
+    """
     if isinstance(game, Compiled):
         return game
     if hasattr(game, "deal"):
-        return _all_hands(cast(HandGame[Any, Any, Any], game))
-    return _state_by_state(game)
+        return _all_hands(cast(HandGame[Any, Any, Any], game), longest)
+    return _state_by_state(game, longest)
 
 
-def _all_hands(game: HandGame[Any, Any, Any]) -> Compiled:
+def _all_hands(game: HandGame[Any, Any, Any], longest: int) -> Compiled:
     growing, hands, deal = Growing(), game.hands, np.asarray(game.deal, np.float64)
     if deal.shape != (len(hands[0]), len(hands[1])):
         raise ValueError(f"a deal of shape {deal.shape} for {len(hands[0])} and {len(hands[1])} hands")
     if any(len(set(each)) < len(each) for each in hands):
         raise ValueError("a hand is listed twice")
     _distribution(deal, "the deal")
-    waiting: list[tuple[Any, tuple[int, int]]] = [(game.start(), (0, 0))]
+    waiting: list[tuple[Any, tuple[int, int], int]] = [(game.start(), (0, 0), longest)]
     while waiting:
-        public, rows = waiting.pop()
+        public, rows, left = waiting.pop()
         player = game.turn(public)
         if player is None:
-            payoff = deal * game.payoff(public)
-            if payoff.shape != deal.shape:
-                raise ValueError(f"payoffs at {public!r} are not of the shape {deal.shape}")
-            growing.end(rows, payoff)
+            growing.end(rows, deal * payoffs_at(game, public, deal.shape))
             continue
+        _not_endless(left, longest)
         if public in growing.spots:
             raise ValueError(f"two ways lead to {public!r}: a public state tells the whole way")
         spot = growing.decide(player, public, game.actions(public), rows)
-        waiting += [(game.after(public, action), onward) for action, onward in _ways(spot, rows)]
+        waiting += [(game.after(public, action), onward, left - 1) for action, onward in _ways(spot, rows)]
     return growing.done((tuple(hands[0]), tuple(hands[1])))
 
 
-def _state_by_state(game: Game[Any, Any]) -> Compiled:
+def _state_by_state(game: Game[Any, Any], longest: int) -> Compiled:
     growing = Growing()
     won: defaultdict[tuple[int, int], float] = defaultdict(float)
-    waiting: list[tuple[Any, tuple[int, int], float]] = [(game.start(), (0, 0), 1.0)]
+    waiting: list[tuple[Any, tuple[int, int], float, int]] = [(game.start(), (0, 0), 1.0, longest)]
     while waiting:
-        state, rows, chance = waiting.pop()
+        state, rows, chance, left = waiting.pop()
         player = game.turn(state)
         if player is None:
+            payoff = game.payoff(state)
+            if np.shape(payoff):
+                raise ValueError(f"the payoff at {state!r} is of shape {np.shape(payoff)}, not one number")
             # Ends that differ by luck alone, seen by nobody, are one end.
-            won[rows] += chance * game.payoff(state)
-        elif player == CHANCE:
+            won[rows] += chance * payoff
+            continue
+        _not_endless(left, longest)
+        if player == CHANCE:
             actions, chances = game.actions(state), np.asarray(game.chances(state), np.float64)
             _distribution(chances, f"chance at {state!r}")
             likely = [(action, part) for action, part in zip(actions, chances.tolist(), strict=True) if part > 0]
-            waiting += [(game.after(state, action), rows, chance * part) for action, part in likely]
+            waiting += [(game.after(state, action), rows, chance * part, left - 1) for action, part in likely]
         else:
             spot = _spot(growing, game, state, player, rows)
-            waiting += [(game.after(state, action), onward, chance) for action, onward in _ways(spot, rows)]
+            waiting += [(game.after(state, action), onward, chance, left - 1) for action, onward in _ways(spot, rows)]
     for rows, payoff in won.items():
         growing.end(rows, np.full((1, 1), payoff))
     return growing.done(None)
@@ -87,6 +96,11 @@ def _ways(spot: Spot, rows: tuple[int, int]) -> Iterator[tuple[Any, tuple[int, i
     for place in reversed(range(len(spot.actions))):
         row = rows[spot.player] if spot.row is None else spot.row + place
         yield spot.actions[place], (row, rows[1]) if spot.player == 0 else (rows[0], row)
+
+
+def _not_endless(left: int, longest: int) -> None:
+    if not left:
+        raise ValueError(f"no end after {longest} steps: only a game in which every way ends soon can be walked whole")
 
 
 def _distribution(chances: NDArray[np.float64], what: str) -> None:

@@ -74,4 +74,12 @@ class HandGame(Protocol[Public, Hand, Action]):
         """What player 0 wins and player 1 loses with each pair of hands, at the end."""
 
 
+def payoffs_at(game: HandGame[Public, Any, Any], public: Public, shape: tuple[int, ...]) -> Matrix:
+    """The payoffs of an ended game, or a ValueError where they are not one number for each pair of hands."""
+    payoffs = np.asarray(game.payoff(public), np.float64)
+    if payoffs.shape != shape:
+        raise ValueError(f"payoffs at {public!r} are of shape {payoffs.shape}, not {shape}")
+    return payoffs
+
+
 AnyGame: TypeAlias = Game[Any, Any] | HandGame[Any, Any, Any]

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.solvers.description import HandGame
+from flunkern.solvers.description import HandGame, payoffs_at
 
 Chances = NDArray[np.float64]
 """One number for each hand of the other player."""
@@ -54,7 +54,7 @@ class Dealt(Generic[Public, Action]):
 
     def __init__(self, game: HandGame[Any, Any, Action]) -> None:
         self.start, self.turn, self.actions, self.after = game.start, game.turn, game.actions, game.after
-        self._deal, self._payoff = np.asarray(game.deal, np.float64), game.payoff
+        self._game, self._deal = game, np.asarray(game.deal, np.float64)
 
     def hands(self, seat: int) -> Chances:
         chances: Chances = self._deal.sum(axis=1 - seat)
@@ -68,7 +68,7 @@ class Dealt(Generic[Public, Action]):
         return [action for action in self.actions(public) if self.turn(self.after(public, action)) is None]
 
     def worth(self, public: Public, seat: int, hand: int) -> Chances:
-        won = self._seen_by(seat, hand, np.asarray(self._payoff(public), np.float64))
+        won = self._seen_by(seat, hand, payoffs_at(self._game, public, self._deal.shape))
         return won if seat == 0 else -won
 
     @staticmethod
