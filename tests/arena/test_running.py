@@ -55,6 +55,15 @@ def test_a_contest_interrupted_at_once_has_nothing_to_say(monkeypatch: pytest.Mo
     assert (report.result.deals, report.result.games, report.paces) == (0, 0, ())
 
 
+@pytest.mark.parametrize("name", ["mine", "honest"])
+def test_a_bot_that_other_processes_do_not_know_ends_the_contest(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Be it a new one, or another one by an old name, which they would silently have played instead."""
+    enter(monkeypatch, "luegen", name, Breaking())
+    with pytest.raises(BotFailedError, match="needs jobs=1") as failure:
+        run(contest("luegen", ("random", name)), jobs=2)
+    assert failure.value.details["name"] == name
+
+
 def test_a_bot_that_fails_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
     enter(monkeypatch, "luegen", "lost", Breaking())
     with pytest.raises(BotFailedError) as failure:

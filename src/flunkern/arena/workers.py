@@ -5,7 +5,7 @@ import logging
 import multiprocessing
 import os
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -19,6 +19,7 @@ from flunkern.arena.thinking import Stopwatch
 from flunkern.core.errors import ExtraMissingError, WorkersLostError
 from flunkern.core.processes import end_with_parent
 from flunkern.core.values import Value
+from flunkern.games import find
 
 _AHEAD: Final = 3
 """Pieces given out for each worker, so that none waits for the next."""
@@ -69,20 +70,40 @@ def work(contest: Contest, numbers: range) -> Piece:
     return Piece(tuple(rounds), failure, dict(stopwatch.bins), perf_counter() - began)
 
 
+def work_elsewhere(contest: Contest, numbers: range, kinds: Mapping[str, str]) -> Piece:
+    """The same in another process, unless its bots are not of these kinds: it knows those alone that it imports."""
+    here = kinds_of_bots(contest)
+    for name, kind in kinds.items():
+        if here[name] != kind:
+            detail = (
+                "other processes have none or another one of that name; what a program changes in `bots` needs jobs=1"
+            )
+            return Piece((), Failure(name, detail), {}, 0.0)
+    return work(contest, numbers)
+
+
+def kinds_of_bots(contest: Contest) -> dict[str, str]:
+    """The type of each bot that plays, as this process knows it."""
+    bots = find(contest.game).bots
+    types = {name: type(bots.get(name)) for lineup in contest.lineups for name in lineup}
+    return {name: f"{kind.__module__}.{kind.__qualname__}" for name, kind in types.items()}
+
+
 def pieces(contest: Contest, place: Place, jobs: int) -> Generator[Piece, None, None]:
     """All rounds of a contest, in their order whoever is ready first; closing it ends the work."""
     cutting = Cutting(contest.deals * len(contest.lineups))
+    kinds = kinds_of_bots(contest)
     if place == "ray":
         with _ray(jobs) as (ray, workers):
-            remote, kept = ray.remote(work), ray.put(contest)
-            yield from _in_order(lambda piece: remote.remote(kept, piece), ray.get, cutting, workers)
+            remote, kept = ray.remote(work_elsewhere), ray.put(contest)
+            yield from _in_order(lambda piece: remote.remote(kept, piece, kinds), ray.get, cutting, workers)
     elif jobs == 1:
         yield from _in_order(lambda piece: piece, lambda piece: work(contest, piece), cutting, 1)
     else:
         with _pool(jobs) as pool:
 
             def submit(piece: range) -> Future[Piece]:
-                return pool.submit(work, contest, piece)
+                return pool.submit(work_elsewhere, contest, piece, kinds)
 
             yield from _in_order(submit, Future.result, cutting, jobs)
 
