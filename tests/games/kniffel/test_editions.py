@@ -6,6 +6,7 @@ from flunkern.core.chance import Seeded
 from flunkern.core.errors import OptionsInvalidError
 from flunkern.games import kniffel
 from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
+from flunkern.words import LANGUAGES, words_for
 
 
 def test_every_preset_is_an_edition_of_its_own() -> None:
@@ -14,6 +15,12 @@ def test_every_preset_is_an_edition_of_its_own() -> None:
 
 def test_the_default_is_the_modern_sheet() -> None:
     assert PRESETS["modern"] == Options()
+
+
+def test_the_joker_of_the_sheet_is_called_our_reading_of_it() -> None:
+    """K-30: the printed text leaves a corner open, so no label claims to be the sheet itself."""
+    labels = [words_for(kniffel, language).text("option-joker-sheet") for language in LANGUAGES]
+    assert labels == ["wie wir die Anleitung lesen", "our reading of the sheet"]
 
 
 @pytest.mark.parametrize(
