@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -376,6 +377,14 @@ def test_closed_and_full_streams_leave_no_traceback(command: str, code: int, com
         ["/bin/sh", "-c", f"exec '{SCRIPT}' {command}"], capture_output=True, text=True, timeout=30, check=False
     )
     assert (ran.returncode, ran.stderr) == (code, complaint)
+
+
+@pytest.mark.parametrize("missing", ["home", "files"])
+def test_a_missing_words_file_is_named(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, missing: str) -> None:
+    """Be it a game's or that of the house, without which even a complaint has no words."""
+    monkeypatch.setattr(f"flunkern.words.{missing}", lambda _: tmp_path / "gone")
+    told = refused(run("games"), "file/unusable")
+    assert re.fullmatch(rf"file/unusable: {tmp_path}/gone/(words/)?en\.ftl: No such file or directory\n", told)
 
 
 def test_streams_that_know_no_umlauts_and_bytes_that_are_no_text() -> None:

@@ -40,7 +40,7 @@ from flunkern.terminal.screen import Console, Left
 from flunkern.terminal.verifying import check_file, told
 from flunkern.words import words_for
 from flunkern.words.pages import clause_texts, page
-from flunkern.words.telling import Teller, tell_error
+from flunkern.words.telling import Teller, printable, tell_error
 
 app = typer.Typer(
     help="German dice-and-bluff games: play, read the rules, look at games.",
@@ -222,8 +222,11 @@ def main() -> None:
         _drop_output()
         code = 1
     except OSError as error:
-        _drop_output()
-        code = _complain(FileUnusableError(path="stdout", detail=error.strerror or str(error)))
+        # What cannot be written to an open stream has no name; any other file has.
+        if error.filename is None:
+            _drop_output()
+        path = "stdout" if error.filename is None else str(error.filename)
+        code = _complain(FileUnusableError(path=path, detail=error.strerror or str(error)))
     sys.exit(code)
 
 
@@ -243,6 +246,9 @@ def _drop_output() -> None:
 
 
 def _complain(error: FlunkernError) -> int:
-    told = tell_error(words_for(None, Speech.language), error)
+    try:
+        told = tell_error(words_for(None, Speech.language), error)
+    except OSError:  # It may be the words themselves that are missing.
+        told = printable(": ".join(map(str, error.details.values())))
     print(f"{error.code}: {' '.join(told.split())}", file=sys.stderr)
     return 2
