@@ -134,8 +134,7 @@ export class TableClient {
         }
         this.skew = message.now - Date.now() / 1000;
         this.table = message.shown.table;
-        this.held = [];
-        void this.learn().then(() => this.showAnew(message.shown));
+        void this.showAnew(message.shown);
         break;
       case "step":
         if (this.held) this.held.push(message.shown);
@@ -187,14 +186,13 @@ export class TableClient {
     return this.table ? witness.secretOf(this.id, this.table.number) : "";
   }
 
-  private async learn(): Promise<void> {
+  private async showAnew(shown: Shown): Promise<void> {
+    const held: Shown[] = (this.held = []);
     if (this.slug) await words.learn(this.slug);
-  }
-
-  private showAnew(shown: Shown): void {
-    this.show(shown, true);
-    const held = this.held ?? [];
+    // A table that was shown anew meanwhile is newer, and what came since then is held for it.
+    if (this.held !== held) return;
     this.held = null;
+    this.show(shown, true);
     for (const step of held) this.show(step, false);
   }
 
