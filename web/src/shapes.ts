@@ -225,6 +225,7 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "second_loser": "seat",
       "loser": "seat",
       "middle": "plain",
+      "middle_half_mats": "plain",
       "players": "struct:player[]",
       "starter": "seat",
       "turn": "seat",

@@ -792,6 +792,7 @@ export namespace Luegen {
     second_loser: Seat | null;
     loser: Seat | null;
     middle: number;
+    middle_half_mats: number;
     players: readonly Player[];
     starter: Seat;
     turn: Seat | null;

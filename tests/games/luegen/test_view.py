@@ -49,6 +49,21 @@ def test_everybody_sees_the_table() -> None:
         assert view.last_call is None
 
 
+def test_half_mats_lie_in_the_middle_until_halves_are_lost() -> None:
+    """L-2, L-3: two from the start, one for the loser of each half, none left in the final."""
+    state = luegen.start(Options(), 3, Seeded(1))
+    assert [luegen.view(state, seat).middle_half_mats for seat in (0, None)] == [2, 2]
+    for phase, losers, left in [
+        (Phase.SECOND_HALF, (1,), 1),
+        (Phase.FINAL, (1, 2), 0),
+    ]:
+        view = luegen.view(table([0, 0, 0], 5, phase=phase, losers=losers), None)
+        assert view.middle_half_mats == left
+        assert view.middle_half_mats + sum(player.half_mats for player in view.players) == 2
+    over = luegen.view(lost_by_starter(table([4, 0, 1], out=[1], phase=Phase.FINAL, losers=(2, 0))), None)
+    assert over.middle_half_mats == 0
+
+
 def test_a_player_who_is_out_has_no_dice() -> None:
     """L-14"""
     view = luegen.view(bid(table([1, 0, 4], out=[1], options=HELP), (1, 2)), 1)

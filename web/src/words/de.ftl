@@ -327,9 +327,13 @@ luegen-dice-in-play = { $cups ->
 }
 luegen-out = raus
 luegen-you-are-out = Du bist raus und in Sicherheit.
-luegen-middle = { $count ->
-    [0] Kein Deckel in der Mitte
-   *[other] { $count } Deckel in der Mitte
+luegen-middle = In der Mitte: { $count ->
+    [0] kein Deckel
+   *[other] { $count } Deckel
+}{ $halves ->
+    [0] { "" }
+    [one] , { $halves } halber Deckel
+   *[other] , { $halves } halbe Deckel
 }
 luegen-middle-short = Mitte
 luegen-bids = { $name } bietet

@@ -327,10 +327,14 @@ luegen-dice-in-play = { $cups ->
 }
 luegen-out = out
 luegen-you-are-out = You are out, and safe.
-luegen-middle = { $count ->
-    [0] No mat in the middle
-    [one] { $count } mat in the middle
-   *[other] { $count } mats in the middle
+luegen-middle = In the middle: { $count ->
+    [0] no mat
+    [one] { $count } mat
+   *[other] { $count } mats
+}{ $halves ->
+    [0] { "" }
+    [one] , { $halves } half mat
+   *[other] , { $halves } half mats
 }
 luegen-middle-short = Middle
 luegen-bids = { $name } bids

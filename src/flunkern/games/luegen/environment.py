@@ -11,7 +11,7 @@ from flunkern.games.luegen import Amount, Bid, Call, Move, News, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.counting import DICE
 from flunkern.games.luegen.resampling import resample
-from flunkern.games.luegen.state import MATS, BidMade, Called, Counted, HalfBegan, HandsThrown, State
+from flunkern.games.luegen.state import HALF_MATS, MATS, BidMade, Called, Counted, HalfBegan, HandsThrown, State
 from flunkern.games.luegen.view import Thrown
 from flunkern.material.dice import FACES
 from flunkern.material.features import blank, clockwise_from, digits, faces, flag, floats, one_of, part, seat_from
@@ -48,7 +48,7 @@ def _middle(view: View) -> bytes:
 def _players(view: View) -> bytes:
     """For each seat: its mats, its half mats, and whether it is still in."""
     return b"".join(
-        part(player.mats, MATS) + part(player.half_mats, 2) + flag(player.plays)
+        part(player.mats, MATS) + part(player.half_mats, HALF_MATS) + flag(player.plays)
         for player in clockwise_from(view.me, view.players)
     )
 

@@ -11,6 +11,8 @@ from flunkern.games.luegen.counting import CallResult
 from flunkern.material.starter import StartThrow
 
 MATS: Final = 5
+HALF_MATS: Final = 2
+"""One for the loser of each half."""
 
 
 class Options(Value, frozen=True):

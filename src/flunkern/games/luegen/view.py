@@ -7,6 +7,7 @@ from flunkern.core.values import Value
 from flunkern.games.luegen.counting import DICE, CallResult
 from flunkern.games.luegen.odds import likelihood
 from flunkern.games.luegen.state import (
+    HALF_MATS,
     BidMade,
     Called,
     Counted,
@@ -38,6 +39,8 @@ class Player(Value, frozen=True):
 class View(Value, frozen=True):
     """`dice` are those under the own cup, None without one; `dice_in_play` counts the dice under all cups.
 
+    `middle` are the mats that lie in the middle, `middle_half_mats` the half ones, for losers of halves to come.
+
     `odds` is the chance that the standing bid holds as far as the own dice tell; None where a table does without that
     help, where no bid stands, and for whoever has no dice. `last_call` is there from a call until the next one.
     """
@@ -49,6 +52,7 @@ class View(Value, frozen=True):
     second_loser: Seat | None
     loser: Seat | None
     middle: int
+    middle_half_mats: int
     players: tuple[Player, ...]
     starter: Seat
     turn: Seat | None
@@ -70,8 +74,9 @@ def view(state: State, seat: int | None) -> View:
         second_loser=losers[1] if len(losers) > 1 else None,
         loser=losers[-1] if state.turn is None else None,
         middle=half.middle,
+        middle_half_mats=HALF_MATS - len(losers[:HALF_MATS]),
         players=tuple(
-            Player(place, mats, losers[:2].count(place), place in half.players) for place, mats in enumerate(half.mats)
+            Player(place, mats, losers[:HALF_MATS].count(place), place in half.players) for place, mats in enumerate(half.mats)
         ),
         starter=state.starter,
         turn=state.turn,

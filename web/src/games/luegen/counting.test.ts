@@ -5,7 +5,7 @@ import { clockwise, matsAround, stepsOf, turnsUntil } from "./counting";
 const hand = (seat: number, dice: number[], counting: number[], adds = counting.length, straight = false) =>
   ({ seat, dice, counting, adds, straight }) satisfies Luegen.HandCount;
 
-const view = (middle: number, mats: number[], turn: number | null = 0, out: number[] = []): Luegen.View => ({
+const view = (middle: number, mats: number[], turn: number | null = 0, out: number[] = [], lost: number[] = []): Luegen.View => ({
   me: 0,
   options: { odds: false },
   phase: "first-half",
@@ -13,7 +13,8 @@ const view = (middle: number, mats: number[], turn: number | null = 0, out: numb
   second_loser: null,
   loser: null,
   middle,
-  players: mats.map((count, seat) => ({ seat, mats: count, half_mats: 0, plays: !out.includes(seat) })),
+  middle_half_mats: 2 - lost.length,
+  players: mats.map((count, seat) => ({ seat, mats: count, half_mats: lost.filter((loser) => loser === seat).length, plays: !out.includes(seat) })),
   starter: 0,
   turn,
   dice_in_play: 6 * mats.length,
@@ -54,23 +55,23 @@ describe("clockwise", () => {
 describe("matsAround", () => {
   it("takes back what came from the middle", () => {
     const { before, after } = matsAround(view(3, [1, 1, 0]), [{ type: "mat-taken", seat: 1, middle: 3 }]);
-    expect(before).toEqual({ middle: 4, mats: [1, 0, 0] });
-    expect(after).toEqual({ middle: 3, mats: [1, 1, 0] });
+    expect(before).toMatchObject({ middle: 4, mats: [1, 0, 0] });
+    expect(after).toMatchObject({ middle: 3, mats: [1, 1, 0] });
   });
 
   it("takes back what was handed over", () => {
     const { before } = matsAround(view(0, [4, 1, 0]), [{ type: "mat-given", giver: 1, receiver: 0 }]);
-    expect(before).toEqual({ middle: 0, mats: [3, 2, 0] });
+    expect(before).toMatchObject({ middle: 0, mats: [3, 2, 0] });
   });
 
   it("remembers the five mats of a lost half, although they are back in the middle", () => {
-    const { before, after } = matsAround(view(5, [0, 0, 0]), [
+    const { before, after } = matsAround(view(5, [0, 0, 0], 1, [], [2]), [
       { type: "mat-given", giver: 0, receiver: 2 },
       { type: "half-lost", seat: 2, phase: "first-half" },
       { type: "half-began", phase: "second-half", starter: 1, throws: [] },
     ]);
-    expect(after).toEqual({ middle: 0, mats: [0, 0, 5] });
-    expect(before).toEqual({ middle: 0, mats: [1, 0, 4] });
+    expect(after).toEqual({ middle: 0, middleHalves: 1, mats: [0, 0, 5], halves: [0, 0, 1] });
+    expect(before).toEqual({ middle: 0, middleHalves: 2, mats: [1, 0, 4], halves: [0, 0, 0] });
   });
 });
 

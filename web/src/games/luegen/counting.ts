@@ -42,7 +42,9 @@ export function roleOf(call: Luegen.CallResult, seat: number | null): "caller" |
 
 export interface MatPlaces {
   middle: number;
+  middleHalves: number;
   mats: readonly number[];
+  halves: readonly number[];
 }
 
 /** Where the mats lay before and after a call. Whoever lost a half had all of them, even if the next half has begun. */
@@ -50,11 +52,12 @@ export function matsAround(view: Luegen.View, news: readonly Luegen.News[]): { b
   const next = news.some((item) => item.type === "half-began" || item.type === "final-began");
   const lost = news.find((item) => item.type === "half-lost");
   const all = view.middle + view.players.reduce((sum, player) => sum + player.mats, 0);
+  const halves = { middleHalves: view.middle_half_mats, halves: view.players.map((player) => player.half_mats) };
   const after =
     next && lost
-      ? { middle: 0, mats: view.players.map(({ seat }) => (seat === lost.seat ? all : 0)) }
-      : { middle: view.middle, mats: view.players.map((player) => player.mats) };
-  const before = { middle: after.middle, mats: [...after.mats] };
+      ? { ...halves, middle: 0, mats: view.players.map(({ seat }) => (seat === lost.seat ? all : 0)) }
+      : { ...halves, middle: view.middle, mats: view.players.map((player) => player.mats) };
+  const before = { ...after, mats: [...after.mats], halves: [...after.halves] };
   for (const item of news) {
     if (item.type === "mat-taken") {
       before.middle += 1;
@@ -62,6 +65,9 @@ export function matsAround(view: Luegen.View, news: readonly Luegen.News[]): { b
     } else if (item.type === "mat-given") {
       before.mats[item.giver]! += 1;
       before.mats[item.receiver]! -= 1;
+    } else if (item.type === "half-lost") {
+      before.middleHalves += 1;
+      before.halves[item.seat]! -= 1;
     }
   }
   return { before, after };

@@ -47,10 +47,14 @@ news-dropped-out = Ohne Deckel, aus dieser Hälfte heraus und in Sicherheit: { $
 news-half-lost = { $phase } verloren: { $seat } hat alle fünf Deckel und bekommt einen halben dazu.
 news-game-lost = { $seat } hat das Spiel verloren.
 
-view = { $phase }. { $middle ->
-        [0] Kein Deckel in der Mitte.
-       *[other] { $middle } Deckel in der Mitte.
-    }
+view = { $phase }. In der Mitte: { $middle ->
+        [0] kein Deckel
+       *[other] { $middle } Deckel
+    }{ $middle_half_mats ->
+        [0] { "" }
+        [one] , { $middle_half_mats } halber Deckel
+       *[other] , { $middle_half_mats } halbe Deckel
+    }.
     { $players_lines }{ $first_loser ->
         [none] { "" }
        *[other] { "" }

@@ -83,11 +83,15 @@ news-dropped-out = Without a mat, out of this half and safe: { $seats }.
 news-half-lost = { $phase } lost: { $seat } holds all five mats and takes a half mat.
 news-game-lost = { $seat } has lost the game.
 
-view = { $phase }. { $middle ->
-        [0] No mat in the middle.
-        [one] { $middle } mat in the middle.
-       *[other] { $middle } mats in the middle.
-    }
+view = { $phase }. In the middle: { $middle ->
+        [0] no mat
+        [one] { $middle } mat
+       *[other] { $middle } mats
+    }{ $middle_half_mats ->
+        [0] { "" }
+        [one] , { $middle_half_mats } half mat
+       *[other] , { $middle_half_mats } half mats
+    }.
     { $players_lines }{ $first_loser ->
         [none] { "" }
        *[other] { "" }
