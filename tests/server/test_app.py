@@ -93,6 +93,7 @@ NO_TABLES: list[tuple[bytes, str | None]] = [
     (b'{"game": 7}', "message/unreadable"),
     (b'{"game": "kniffel", "more": 1}', "message/unreadable"),
     (b'{"game": "kniffel", "clock": "slow"}', "message/unreadable"),
+    (b'{"game": "kniffel", "stake": "' + b"x" * 81 + b'"}', "message/unreadable"),
     (b'{"game": "' + b"x" * 41 + b'"}', "message/unreadable"),
     (b" " * (LARGEST_BODY + 1), "message/unreadable"),
     (b'{"game": "chess"}', "game/unknown"),

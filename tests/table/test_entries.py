@@ -36,6 +36,7 @@ from tests.table.tables import ADA, SEED, secret
 ENTRIES: list[AnyEntry] = [
     Opened("kniffel", {"edition": "plain"}, ADA, True, "fast", "phrases", SEED),
     Configured({"edition": "plain"}, False, "off", "all"),
+    Configured({}, False, "off", "all", stake="a drink for everybody else"),
     Seated(0, "Ada", ADA, secret("salt")),
     Seated(63, "Käthe", ADA, end=secret("end")),
     BotSeated(1, "Fenja", "random"),

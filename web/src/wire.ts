@@ -54,6 +54,7 @@ export interface Configure<G extends Slug = Slug> {
   clock: Clock;
   talk: Talk;
   coach?: boolean;
+  stake?: string;
 }
 
 /** Says for all one's places whether the game may begin; `end` is of the chain by which one adds to its dice. */
@@ -143,6 +144,7 @@ export interface OpenTable<G extends Slug = Slug> {
   clock?: Clock;
   talk?: Talk;
   coach?: boolean;
+  stake?: string;
 }
 
 /** One chair as everybody sees it, `mine` if it is the viewer's; `link` is the newest of the chain from `end` on. */
@@ -176,6 +178,7 @@ export interface ShownTable<G extends Slug = Slug> {
   size: number;
   players: readonly Seat[];
   hosting: boolean;
+  stake: string;
 }
 
 /** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */

@@ -35,7 +35,7 @@ from flunkern.server.replays import Replays
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
 from flunkern.store import Store
-from flunkern.table.entries import Clock, Talk
+from flunkern.table.entries import Clock, Stake, Talk
 
 SWEEP_SECONDS: Final = 15.0
 FORGET_EACH: Final = 40
@@ -67,6 +67,7 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = "off"
     talk: Talk = "all"
     coach: bool = False
+    stake: Stake = ""
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -181,7 +182,7 @@ class Web:
             raise TableError("not_seated")
         wanted = await read_body(request, OpenTable)
         id, code = await self.house.open(
-            wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk, wanted.coach
+            wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk, wanted.coach, wanted.stake
         )
         return as_json({"id": id, "code": code}, 201)
 

@@ -50,10 +50,18 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open(
-        self, slug: str, options: Any, host: str, listed: bool, clock: Clock, talk: Talk, coach: bool = False
+        self,
+        slug: str,
+        options: Any,
+        host: str,
+        listed: bool,
+        clock: Clock,
+        talk: Talk,
+        coach: bool = False,
+        stake: str = "",
     ) -> tuple[str, str]:
         """The id and the short code of a new table."""
-        opened = open_table(slug, options, host, new_seed().hex(), listed, clock, talk, coach)
+        opened = open_table(slug, options, host, new_seed().hex(), listed, clock, talk, coach, stake)
         at = self._now()
         summary = summary_of(fold(None, opened, at))
         while True:

@@ -8,7 +8,7 @@ from flunkern.core.names import ChosenName
 from flunkern.core.record import Hash, Salt
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
-from flunkern.table.entries import Clock, Talk
+from flunkern.table.entries import Clock, Stake, Talk
 
 PHRASES = Literal[
     "hello",
@@ -58,6 +58,7 @@ class Configure(Command, frozen=True):
     clock: Clock
     talk: Talk
     coach: bool = False
+    stake: Stake = ""
 
 
 class GetReady(Command, frozen=True):

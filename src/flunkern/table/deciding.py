@@ -48,6 +48,7 @@ from flunkern.table.entries import (
     Talk,
 )
 from flunkern.table.model import Table
+from flunkern.table.wording import one_line
 
 OFFERED_FOR: Final = 600.0
 """Seconds that a place waits for another device."""
@@ -63,10 +64,19 @@ class Asked(Value, frozen=True):
 
 
 def open_table(
-    slug: str, options: Any, host: str, seed: str, listed: bool, clock: Clock, talk: Talk, coach: bool = False
+    slug: str,
+    options: Any,
+    host: str,
+    seed: str,
+    listed: bool,
+    clock: Clock,
+    talk: Talk,
+    coach: bool = False,
+    stake: str = "",
 ) -> Opened:
     """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
-    return Opened(slug, lobby.read_options(find(slug), options), host, listed, clock, talk, seed, coach)
+    read = lobby.read_options(find(slug), options)
+    return Opened(slug, read, host, listed, clock, talk, seed, coach, one_line(stake))
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
@@ -191,8 +201,7 @@ def _say(table: Table, owner: str, command: Say) -> Said:
     place = lobby.own_places(table, owner)[0]
     if table.talk == "off" or (command.text is not None and table.talk != "all"):
         raise TableError("talk_off")
-    # Whatever cannot be seen, line breaks and marks of direction too, would let a text look like something else.
-    text = " ".join("".join(c if c.isprintable() else " " for c in command.text or "").split())
+    text = one_line(command.text or "")
     if bool(text) == bool(command.phrase):
         raise MessageUnreadableError()
     return Said(place, command.phrase or "", text)

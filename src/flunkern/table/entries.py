@@ -22,6 +22,8 @@ MoveId = Annotated[str, msgspec.Meta(min_length=1, max_length=36, pattern=r"^[0-
 Clock = Literal["off", "relaxed", "fast"]
 Talk = Literal["all", "phrases", "off"]
 Mover = Literal["person", "bot"]
+Stake = Annotated[str, msgspec.Meta(max_length=80)]
+"""What a table plays for, in its own words; empty for those of the game, if it has any."""
 
 
 class Entry(Value, frozen=True, tag_field="type", tag=kebab):
@@ -37,6 +39,7 @@ class Opened(Entry, frozen=True):
     talk: Talk
     seed: Seed
     coach: bool = False
+    stake: Stake = ""
 
 
 class Configured(Entry, frozen=True):
@@ -45,6 +48,7 @@ class Configured(Entry, frozen=True):
     clock: Clock
     talk: Talk
     coach: bool = False
+    stake: Stake = ""
 
 
 class Seated(Entry, frozen=True):

@@ -10,6 +10,7 @@ from flunkern.core.values import Value
 from flunkern.table.deciding import leave
 from flunkern.table.entries import (
     AnyEntry,
+    Configured,
     HandedOver,
     HostChanged,
     Moved,
@@ -33,6 +34,7 @@ class Rewriting(Value, frozen=True):
 def without(log: Sequence[tuple[AnyEntry, float]], owner: str, stranger: str, at: float, fresh_seed: str) -> Rewriting:
     """The log without somebody: their names, what they said and who they are; `stranger` is nobody's owner.
 
+    What a table plays for goes too, whoever worded it: it may name those who owe or get something.
     The game and its dice stay what they were. Where it is going on, a bot plays for them; in a lobby they get up.
     """
     changed = dict(_changes([entry for entry, _ in log], owner, stranger))
@@ -56,7 +58,11 @@ def _changes(log: Sequence[AnyEntry], owner: str, stranger: str) -> Iterator[tup
     seated: dict[int, int] = {}
     for number, entry in enumerate(log):
         match entry:
-            case Opened(host=host) | HostChanged(host=host) if host == owner:
+            case Opened() if entry.host == owner or entry.stake:
+                yield number, replace(entry, host=stranger if entry.host == owner else entry.host, stake="")
+            case Configured() if entry.stake:
+                yield number, replace(entry, stake="")
+            case HostChanged(host=host) if host == owner:
                 yield number, replace(entry, host=stranger)
             case Seated():
                 owners[entry.place], seated[entry.place] = entry.owner, number

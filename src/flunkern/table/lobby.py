@@ -28,6 +28,7 @@ from flunkern.table.entries import (
     Vacated,
 )
 from flunkern.table.model import Place, Table, fold
+from flunkern.table.wording import one_line
 
 BOT_NAMES: Final = ("Reineke", "Fenja", "Rotpelz", "Finja", "Malepartus", "Ermeline", "Listig", "Reinhart")
 """The foxes of the house, one for each place."""
@@ -143,7 +144,7 @@ def next_host(table: Table, owner: str, leaving: Collection[int]) -> Iterator[Ho
 def configure(table: Table, owner: str, command: Configure) -> Configured:
     only_host(table, owner)
     options = read_options(table.game, command.options)
-    return Configured(options, command.listed, command.clock, command.talk, command.coach)
+    return Configured(options, command.listed, command.clock, command.talk, command.coach, one_line(command.stake))
 
 
 def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[Readied]:

@@ -111,6 +111,7 @@ class Table(Value, frozen=True, kw_only=True):
     course: str = ""
     steps: int = 0
     """The running hash of what spectators were told, and how many steps the game has had; the start is none."""
+    stake: str = ""
 
     @property
     def game(self) -> Game:
@@ -176,6 +177,7 @@ def _opened(entry: Opened) -> Table:
         seed=entry.seed,
         drawn=0,
         places=(None,) * game.seats[-1],
+        stake=entry.stake,
     )
 
 
@@ -187,7 +189,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
         case Configured():
             options = as_type(entry.options, table.game.Options)
             table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
-            return _all_unready(replace(table, talk=entry.talk, coach=entry.coach))
+            return _all_unready(replace(table, talk=entry.talk, coach=entry.coach, stake=entry.stake))
         case Seated():
             return _put(table, entry.place, Place(entry.name, entry.owner, entry.salt, end=entry.end))
         case BotSeated():
@@ -289,7 +291,7 @@ def _withdrawn(table: Table, entry: Withdrawn) -> Table:
     host = entry.owner if entry.hosted else table.host
     for place in entry.places:
         table = _change(table, place, owner=entry.owner, name=nameless(place))
-    return msgspec.structs.replace(table, host=host, withdrawn=table.withdrawn + 1)
+    return msgspec.structs.replace(table, host=host, withdrawn=table.withdrawn + 1, stake="")
 
 
 def _came_back(table: Table, seat: int, at: float) -> Table:

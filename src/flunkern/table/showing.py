@@ -30,7 +30,8 @@ class ShownTable(Value, frozen=True):
 
     `commitment` binds the house to the seed of the dice and to every draw of it, by this `edition` of fairness.
     `starting`: the lobby is closed until every chain has given its first link. `coach` is whether the host lets the
-    coach help everybody, `coached` whether the viewer may ask it in this game.
+    coach help everybody, `coached` whether the viewer may ask it in this game. `stake` is what the table plays for in
+    words of its own.
     """
 
     phase: Phase
@@ -49,6 +50,7 @@ class ShownTable(Value, frozen=True):
     size: int
     players: tuple[Seat, ...]
     hosting: bool
+    stake: str
 
 
 class ShownSeat(Value, frozen=True):
@@ -127,6 +129,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         len(table.places),
         table.players,
         owner == table.host,
+        table.stake,
     )
 
 

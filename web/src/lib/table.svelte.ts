@@ -119,6 +119,12 @@ export class TableClient {
   acting = $derived.by((): readonly number[] => this.waiting.map(([seat]) => seat));
   myTurn = $derived.by(() => (this.active?.legal_moves.length ?? 0) > 0);
 
+  /** What is played for: in the table's own words, else what is usual in this game, if anything. */
+  get stake(): string {
+    const { slug } = this;
+    return this.table?.stake || (slug && words.has("stake", slug) ? words.text("stake", {}, slug) : "");
+  }
+
   get teller(): Teller {
     return new Teller(this.slug!, this.names);
   }

@@ -65,6 +65,8 @@ lobby-talk-all = alles
 lobby-talk-phrases = nur Sprüche
 lobby-talk-off = aus
 lobby-listed = Für alle sichtbar
+lobby-stake = Einsatz
+lobby-stake-none = nur die Ehre
 lobby-start = Spiel beginnen
 lobby-i-am-ready = Ich bin bereit
 lobby-wait-ready = Ich warte noch
@@ -92,6 +94,7 @@ table-spectators = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu
 }
+table-stake = Einsatz: { $stake }
 table-lost = Keine Verbindung: Ich versuche es weiter …
 table-reconnecting = Einen Augenblick, der Server startet neu …
 table-outdated = Es gibt eine neue Fassung dieser Seite.

@@ -65,6 +65,8 @@ lobby-talk-all = everything
 lobby-talk-phrases = phrases only
 lobby-talk-off = off
 lobby-listed = Visible to everyone
+lobby-stake = At stake
+lobby-stake-none = nothing but honour
 lobby-start = Begin the game
 lobby-i-am-ready = I am ready
 lobby-wait-ready = Not yet
@@ -92,6 +94,7 @@ table-spectators = { $count ->
     [one] { $count } watching
    *[other] { $count } watching
 }
+table-stake = At stake: { $stake }
 table-lost = No connection: still trying …
 table-reconnecting = One moment, the server is restarting …
 table-outdated = There is a new version of this page.

@@ -1,5 +1,6 @@
 name = Lügen
 summary = Sechs Würfel unter jedem Becher, Gebote, die steigen müssen, und ein Bierdeckel für alle, die zu dreist lügen oder zu früh zweifeln.
+stake = ein Getränk für alle anderen, gern ohne Alkohol
 
 option-odds = Allen zeigen, wie wahrscheinlich das letzte Gebot nach den eigenen Würfeln ist
 

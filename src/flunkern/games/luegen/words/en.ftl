@@ -1,5 +1,6 @@
 name = Lügen
 summary = Six dice under every cup, bids that must rise, and a beer mat for whoever lies too boldly or doubts too soon.
+stake = a drink for everybody else, soft drinks welcome
 
 option-odds = Show each player how likely the standing bid is, going by their own dice alone
 
