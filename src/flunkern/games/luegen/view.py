@@ -65,6 +65,7 @@ class View(Value, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     half, losers = state.half, state.losers
+    of_halves = losers[:HALF_MATS]
     dice = state.hands[seat] if seat is not None and seat in half.players else None
     return View(
         me=seat,
@@ -74,9 +75,9 @@ def view(state: State, seat: int | None) -> View:
         second_loser=losers[1] if len(losers) > 1 else None,
         loser=losers[-1] if state.turn is None else None,
         middle=half.middle,
-        middle_half_mats=HALF_MATS - len(losers[:HALF_MATS]),
+        middle_half_mats=HALF_MATS - len(of_halves),
         players=tuple(
-            Player(place, mats, losers[:HALF_MATS].count(place), place in half.players) for place, mats in enumerate(half.mats)
+            Player(place, mats, of_halves.count(place), place in half.players) for place, mats in enumerate(half.mats)
         ),
         starter=state.starter,
         turn=state.turn,
