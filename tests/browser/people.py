@@ -11,6 +11,9 @@ from tests.browser.wording import page_words
 
 PHONE: Final = {"width": 360, "height": 740}
 DESK: Final = {"width": 1280, "height": 800}
+_IMPATIENT: Final = """
+    try { localStorage["flunkern.throw-for-me"] ??= "on"; } catch { /* pages without an address have no storage */ }
+"""
 _numbers: Final = itertools.count(1)
 
 
@@ -111,8 +114,10 @@ class House:
         self.port = port
         self.people: list[Person] = []
 
-    def come(self, language: Language = "en", host: str = "127.0.0.1", **context: Any) -> Person:
-        """Somebody new, on a phone whose dice do not tumble unless wished otherwise.
+    def come(
+        self, language: Language = "en", host: str = "127.0.0.1", own_throws: bool = False, **context: Any
+    ) -> Person:
+        """Somebody new, on a phone whose dice do not tumble and need no tap unless wished otherwise.
 
         Everybody comes from an address of their own, so that limits by address are theirs alone.
         """
@@ -124,6 +129,8 @@ class House:
             "extra_http_headers": {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"},
         }
         made = self._browser.new_context(**{**settings, **context})
+        if not own_throws:
+            made.add_init_script(_IMPATIENT)
         person = Person(made, language, f"http://{host}:{self.port}")
         self.people.append(person)
         return person

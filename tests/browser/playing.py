@@ -32,6 +32,8 @@ def take_turn(person: Person, rng: Random) -> bool:
     """Makes one move if it is this person's turn; says whether there was something to click."""
     shown = _shown(person)
     assert not shown["scrolls"], "something reaches beyond the screen"
+    if shown["phase"] == "playing" and shown["throw"]:
+        return _clicked(person.page.locator("[data-throw] button").first)
     if shown["turn"] != "true" or shown["phase"] != "playing":
         return False
     if shown["curtain"]:
@@ -61,9 +63,12 @@ def _shown(person: Person) -> Mapping[str, str]:
     shown: Mapping[str, str] = person.page.evaluate(
         """() => {
             const curtain = document.querySelector("[data-curtain]") ? "down" : "";
+            // Dice that are this person's to throw.
+            const own = document.querySelector("[data-throw]") ? "waits" : "";
             const { scrollWidth, scrollHeight } = document.scrollingElement;
             const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight ? "yes" : "";
-            return { phase: "", turn: "", curtain, scrolls, ...document.querySelector("[data-phase]")?.dataset };
+            const table = document.querySelector("[data-phase]")?.dataset;
+            return { phase: "", turn: "", curtain, throw: own, scrolls, ...table };
         }"""
     )
     return shown

@@ -16,7 +16,7 @@ CLICKED: Final = 150
 
 @pytest.mark.parametrize("slug", MOVES)
 def test_a_game_against_foxes_from_one_tap_to_its_result(house: House, slug: str) -> None:
-    person = house.come()
+    person = house.come(own_throws=True)
     person.against_foxes(slug)
     play(person, until=lambda: is_over(person) or person.version > CLICKED)
     if not is_over(person):
@@ -27,7 +27,7 @@ def test_a_game_against_foxes_from_one_tap_to_its_result(house: House, slug: str
 
 @pytest.mark.parametrize("slug", ["kniffel", "luegen"])
 def test_two_people_and_a_fox_play_at_two_devices(house: House, slug: str) -> None:
-    host, guest = house.come("en"), house.come("de")
+    host, guest = house.come("en", own_throws=True), house.come("de")
     path = host.open_table(slug, "Ada")
     guest.go(path)
     guest.sit("Ben")

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Coach } from "../lib/coach.svelte";
 import type { Drawing } from "../lib/fairness";
 import type { Sound } from "../lib/sound";
+import type { Throwing } from "../lib/throwing.svelte";
 import type { Games, Slug } from "../wire";
 import KniffelPicture from "./kniffel/Picture.svelte";
 import LieZiePicture from "./lie-zie/Picture.svelte";
@@ -21,6 +22,8 @@ export interface GameProps<G extends Slug = Slug> {
   beat: number;
   /** Makes a move; does nothing in a replay. */
   act: (move: Games[G]["Move"]) => void;
+  /** Which throws are still ours to make, in a running game. */
+  throwing?: Throwing | undefined;
   /** Whether a finished game is looked at: then steps come as fast as somebody turns the pages. */
   replay?: boolean;
   /** The coach, where the game has one and it may be asked. */
@@ -52,6 +55,8 @@ export interface GameEntry<G extends Slug = Slug> {
   foxes: number;
   /** What is heard when something happens. */
   sounds: { readonly [T in NewsType<G>]?: Sound };
+  /** The news of dice that each throws for their own eyes, and looks at when they like. */
+  ownThrow?: NewsType<G>;
   /** What others do too fast to be read out. */
   hasty?: readonly NewsType<G>[];
   /** How the game draws, where it is not all throws of dice that everybody learns of. */
@@ -91,6 +96,7 @@ const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
     onlyLoser: true,
     foxes: 3,
     sounds: { thrown: "dice", called: "cup" },
+    ownThrow: "thrown",
     load: () => import("./luegen/Luegen.svelte"),
     picture: LuegenPicture,
   },

@@ -1,4 +1,4 @@
-// What this browser remembers of a person: name, sound, theme.
+// What this browser remembers of a person: name, sound, theme, who throws their dice.
 
 type Theme = "auto" | "light" | "dark";
 
@@ -8,6 +8,8 @@ const keep = (key: string, value: string): void => localStorage.setItem(`flunker
 class Prefs {
   name = $state(kept("name") ?? "");
   sound = $state(kept("sound") === "on");
+  /** Whether dice that are ours to throw fall without our tap. */
+  throwForMe = $state(kept("throw-for-me") === "on");
   theme = $state<Theme>((kept("theme") as Theme | null) ?? "auto");
 
   constructor() {
@@ -22,6 +24,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     keep("sound", on ? "on" : "off");
+  }
+
+  setThrowForMe(on: boolean): void {
+    this.throwForMe = on;
+    keep("throw-for-me", on ? "on" : "off");
   }
 
   setTheme(theme: Theme): void {

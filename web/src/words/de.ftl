@@ -4,6 +4,7 @@ page-home = Zur Startseite
 page-other-language = EN
 page-sound-on = Ton an
 page-sound-off = Ton aus
+page-throw-for-me = Für mich würfeln
 page-theme-auto = Hell/dunkel: wie das Gerät
 page-theme-light = Hell
 page-theme-dark = Dunkel
@@ -167,6 +168,18 @@ error-page-other-outcome = Die gespeicherte Partie endet anders, als es dir geze
 error-page-again = Noch einmal
 lobby-you-name = Gast
 
+throw-who = Wer fängt an?
+throw-tied = Gleichstand: noch einmal!
+throw-starts = { $mine ->
+    [yes] Du hast am höchsten geworfen und beginnst.
+   *[no] { $name } hat am höchsten geworfen und beginnt.
+}
+throw-own = Würfeln
+throw-of = { $name } würfelt
+throw-lands = { $name }: { $dice }
+throw-waits = { $name } hat noch nicht gewürfelt
+throw-go-on = Weiter
+
 sheet-bonus = Bonus
 sheet-total = Summe
 
@@ -216,10 +229,6 @@ luegen-kniffel-throws-left = Nur du siehst ihn. { $count ->
     [0] Es war dein letzter.
     [one] Noch { $count } Wurf
    *[other] Noch { $count } Würfe
-}
-luegen-kniffel-starts = { $mine ->
-    [yes] Du hast am höchsten geworfen und beginnst.
-   *[no] { $name } hat am höchsten geworfen und beginnt.
 }
 luegen-kniffel-soon = Gleich sagt { $name } etwas an. Ob du es glaubst, entscheidest du.
 luegen-kniffel-cups-down = Die Becher stehen über den Würfeln.
@@ -345,10 +354,6 @@ luegen-round-began = { $mine ->
     [yes] Du beginnst die Runde.
    *[no] { $name } beginnt die Runde.
 }
-luegen-half-began = { $mine ->
-    [yes] Du hast am höchsten geworfen und beginnst.
-   *[no] { $name } hat am höchsten geworfen und beginnt.
-}
 luegen-final-began = { $mine ->
     [yes] Du hast die erste Hälfte verloren und beginnst.
    *[no] { $name } hat die erste Hälfte verloren und beginnt.
@@ -371,6 +376,7 @@ luegen-own-mats = { $count ->
    *[other] , dazu { $halves } halbe
 }
 luegen-under-yours = Unter deinem Becher
+luegen-lift = Würfeln und nachsehen
 luegen-covered = Unter dem Becher
 luegen-cover = Eigene Würfel zudecken
 luegen-odds = Stimmt das Gebot?

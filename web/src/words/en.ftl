@@ -4,6 +4,7 @@ page-home = To the start page
 page-other-language = DE
 page-sound-on = Sound on
 page-sound-off = Sound off
+page-throw-for-me = Throw for me
 page-theme-auto = Light/dark: as the device
 page-theme-light = Light
 page-theme-dark = Dark
@@ -167,6 +168,18 @@ error-page-other-outcome = The record tells another result than the one you were
 error-page-again = Try again
 lobby-you-name = Guest
 
+throw-who = Who starts?
+throw-tied = A tie: once more!
+throw-starts = { $mine ->
+    [yes] You threw the highest and start.
+   *[no] { $name } threw the highest and starts.
+}
+throw-own = Throw
+throw-of = { $name }: throw
+throw-lands = { $name }: { $dice }
+throw-waits = { $name } has not thrown yet
+throw-go-on = Go on
+
 sheet-bonus = Bonus
 sheet-total = Total
 
@@ -216,10 +229,6 @@ luegen-kniffel-throws-left = Only you see it. { $count ->
     [0] It was your last.
     [one] { $count } throw left
    *[other] { $count } throws left
-}
-luegen-kniffel-starts = { $mine ->
-    [yes] You threw the highest and start.
-   *[no] { $name } threw the highest and starts.
 }
 luegen-kniffel-soon = { $name } is about to announce something. Whether you believe it is up to you.
 luegen-kniffel-cups-down = The cups stand over the dice.
@@ -346,10 +355,6 @@ luegen-round-began = { $mine ->
     [yes] You start the round.
    *[no] { $name } starts the round.
 }
-luegen-half-began = { $mine ->
-    [yes] You threw highest and start.
-   *[no] { $name } threw highest and starts.
-}
 luegen-final-began = { $mine ->
     [yes] You lost the first half and start.
    *[no] { $name } lost the first half and starts.
@@ -372,6 +377,7 @@ luegen-own-mats = { $count ->
    *[other] , and { $halves } half mats
 }
 luegen-under-yours = Under your cup
+luegen-lift = Throw and look
 luegen-covered = Under the cup
 luegen-cover = Cover your dice
 luegen-odds = Does the bid hold?
