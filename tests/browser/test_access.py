@@ -43,6 +43,16 @@ def test_the_start_page_and_the_lobby_have_no_serious_fault(house: House, scheme
     assert not faults(person)
 
 
+@every_scheme
+def test_throwing_one_s_own_dice_has_no_serious_fault(house: House, scheme: str) -> None:
+    person = house.come(own_throws=True, color_scheme=scheme, bypass_csp=True)
+    person.against_foxes("luegen")
+    expect(person.page.locator(".start")).to_be_visible()
+    assert not faults(person)
+    play(person, until=person.button("luegen-lift").is_visible)
+    assert not faults(person)
+
+
 @every_slug
 def test_a_table_has_no_serious_fault(house: House, slug: str) -> None:
     person = house.come(bypass_csp=True)
