@@ -85,6 +85,14 @@ async def test_a_table_is_found_by_its_code(folder: Path) -> None:
         assert code_of(await client.get("/api/codes/AAAAAA"), 404) == "table/unknown"
 
 
+async def test_a_table_may_say_what_it_plays_for_when_it_is_opened(folder: Path) -> None:
+    async with serving(folder) as served:
+        ada = Player(served.port, "Ada")
+        async with ada.at(await ada.open_table("luegen", stake=" a song\n")):
+            assert ada.table is not None
+            assert ada.table.stake == "a song"
+
+
 NO_TABLES: list[tuple[bytes, str | None]] = [
     (b"", "message/unreadable"),
     (b"{", "message/unreadable"),
