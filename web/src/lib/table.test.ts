@@ -25,6 +25,7 @@ const shown = (version: number): Shown => ({
   table: { game: "kniffel", phase: "playing", places: [], players: [] } as never,
   seats: [{ seat: 0, news: [], view: { version }, legal_moves: [] } as never],
   waiting: [],
+  course: null,
   talk: null,
   outcome: null,
 });
