@@ -78,12 +78,16 @@ async def serving(
 
 
 class Child:
-    """`flunkern serve` in a process of its own; begun again, it has the same port and the same tables."""
+    """`flunkern serve` in a process of its own; begun again, it has the same port and the same tables.
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    It may have only so many `files` open, if these are told.
+    """
+
+    def __init__(self, folder: Path, *options: str, files: int = 0) -> None:
         self.folder = folder
         self.port = 0
         self._options = options
+        self._files = files
         self._process: subprocess.Popen[bytes]
         self._starts = 0
 
@@ -91,6 +95,8 @@ class Child:
         self._starts += 1
         program = str(Path(sys.executable).with_name("flunkern"))
         command = [program, "serve", "--no-prepare", "--data", str(self.folder / "data")]
+        if self._files:
+            command = ["sh", "-c", f'ulimit -n {self._files}; exec "$@"', "sh", *command]
         with self._log.open("wb") as log:
             self._process = subprocess.Popen([*command, "--port", str(self.port), *self._options], stderr=log)
         while not self._log.read_bytes().count(b"\n"):

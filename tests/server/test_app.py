@@ -11,6 +11,7 @@ import pytest
 
 from flunkern.games import REGISTRY
 from flunkern.server.answering import LARGEST_BODY
+from flunkern.server.door import read_proxies
 from flunkern.server.guard import HEADERS
 from flunkern.table.commands import Configure, Rematch, SeatBot, Start
 from flunkern.terminal.verifying import check_file
@@ -137,6 +138,18 @@ async def test_pages_of_other_sites_are_refused(folder: Path, origin: str) -> No
             assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
         answer = await client.post("/api/tables", json={"game": "kniffel"}, headers={"origin": origin})
         assert code_of(answer, 403) == "message/origin"
+
+
+async def test_whom_somebody_asks_for_is_believed_of_proxies_only(folder: Path) -> None:
+    for proxies, opened in (((), 24), (read_proxies(["127.0.0.0/8"]), 30)):
+        async with serving(folder, proxies=proxies) as served, served.http(COOKIE) as client:
+            answers = [
+                await client.post(
+                    "/api/tables", json={"game": "kniffel"}, headers={"x-forwarded-for": f"203.0.113.{number}"}
+                )
+                for number in range(30)
+            ]
+            assert sum(answer.status_code == 201 for answer in answers) == opened
 
 
 async def test_one_address_cannot_open_or_look_without_end_and_others_are_not_kept_waiting(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """Too much, too fast, too many, too slow: whoever overdoes it is parted from, and the others notice nothing."""
 
 import asyncio
+import contextlib
 import json
 import os
 import socket
@@ -13,13 +14,14 @@ from websockets.exceptions import InvalidStatus
 
 from flunkern.server import presence, sockets
 from flunkern.server.connections import MOST_QUEUED
+from flunkern.server.limits import Limits
 from flunkern.server.presence import known_at
 from flunkern.server.protocol import CLOSE_CODES, Refused
 from flunkern.table.commands import Say, Sit
 from flunkern.table.entries import AnyEntry, Readied
 from flunkern.table.model import Table
 from tests.server.playing import PATIENCE, Player, begin
-from tests.server.sending import HELLO, PING, ask, sent, two_at_a_table
+from tests.server.sending import HELLO, PING, ask, end_of, sent, two_at_a_table
 from tests.server.serving import Served, serving
 
 JOINS: Final = 10_000 if int(os.environ.get("FLUNKERN_TEST_GAMES", "1")) >= 50 else 400
@@ -55,7 +57,7 @@ async def test_talk_is_limited_for_each_person_however_often_they_come(folder: P
 
 async def test_who_is_silent_is_gone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.05)
-    async with serving(folder) as served:
+    async with serving(folder, limits=Limits(greeting=0.05)) as served:
         ada, _, id = await two_at_a_table(served)
         for frames in ([], [HELLO]):
             told, code = await sent(ada, id, *frames)
@@ -124,15 +126,52 @@ async def test_one_address_cannot_connect_without_end(folder: Path) -> None:
             await ada.sit()
 
 
-async def test_a_full_house_lets_nobody_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "MOST_OPEN", 1)
-    async with serving(folder) as served:
+async def test_a_full_house_has_room_for_those_who_play_and_for_nobody_else(folder: Path) -> None:
+    async with serving(folder, limits=Limits(connections=20)) as served, contextlib.AsyncExitStack() as there:
         ada, bo, id = await two_at_a_table(served)
+        await there.enter_async_context(ada.at(id))
+        await ada.sit()
+        for _ in range(18):
+            await there.enter_async_context(Player(served.port, "Stranger").at(id))
+        assert (await sent(bo, id, HELLO))[1] == CLOSE_CODES["full"]
+        ada.lose_connection()
+        await ada.do(Say("hello"))
+        async with ada.tab().at(id) as tab:
+            await tab.do(Say("never"))
+
+
+async def test_who_does_not_say_hello_goes_within_seconds_whatever_else_they_say(folder: Path) -> None:
+    async with serving(folder, limits=Limits(greeting=0.3)) as served:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.socket(id) as connection:
+            for _ in range(4):
+                await connection.send(PING)
+                await asyncio.sleep(0.05)
+            told, code = await end_of(connection)
+            assert code == CLOSE_CODES["silent"]
+            assert {message["type"] for message in told} == {"pong", "bye"}
+            await asyncio.sleep(0.4)
+            await ada.sit()
+            assert ada.connects == 1
+
+
+async def test_a_person_and_an_address_have_only_so_many_sockets(folder: Path) -> None:
+    limits = Limits(per_person=3, per_address=6)
+    async with serving(folder, limits=limits) as served, contextlib.AsyncExitStack() as open:
+        ada, bo, id = await two_at_a_table(served)
+        for _ in range(3):
+            await open.enter_async_context(bo.socket(id))
+        with pytest.raises(InvalidStatus, match="429"):
+            await bo.socket(id)
+        others = [Player(served.port, "Cy") for _ in range(4)]
+        for other in others:
+            other.address = bo.address
+        for other in others[:3]:
+            await open.enter_async_context(other.socket(id))
+        with pytest.raises(InvalidStatus, match="503"):
+            await others[3].socket(id)
         async with ada.at(id):
-            assert (await sent(bo, id))[1] == CLOSE_CODES["full"]
-        await asyncio.sleep(0.05)
-        async with bo.at(id):
-            await bo.sit()
+            await ada.sit()
 
 
 async def test_a_page_that_does_not_read_is_brought_to_the_present_and_holds_no_memory(folder: Path) -> None:

@@ -8,7 +8,19 @@ import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from flunkern.core import errors
-from flunkern.server import app, coaching, connections, house, live, presence, protocol, sockets, steps
+from flunkern.server import (
+    app,
+    coaching,
+    connections,
+    house,
+    limits,
+    live,
+    metering,
+    presence,
+    protocol,
+    sockets,
+    steps,
+)
 from flunkern.server import errors as server_errors
 from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
 from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
@@ -93,12 +105,18 @@ def _placeholder(found: re.Match[str]) -> str:
         f"the table's last {model.REMEMBERED_MOVES},",
         f"the last {live.REMEMBERED_ASKS} asks",
         f"(up to {presence.MOST_TABS} times)",
-        f"| {presence.MOST_AT_A_TABLE}; {presence.MOST_TABS}; {sockets.MOST_OPEN:,} |",
+        f"| {presence.MOST_AT_A_TABLE}; {presence.MOST_TABS}; {limits.Limits().connections:,} |",
         f"nothing was heard for {sockets.SILENT_SECONDS:.0f} seconds",
         f"has {clocks.ALLOWED['relaxed']:.0f} seconds for a decision where `clock` is `relaxed`, "
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
         f"after {coaching.LONGEST_THOUGHT:.0f} seconds it is not waited for",
+        f"no `hello` within {limits.Limits().greeting:.0f}",
+        f"| {metering.MOST_FRAMES} at once, {metering.FRAMES_A_SECOND} a second in the long run |",
+        f"| {metering.MOST_BYTES >> 10} KiB at once, {metering.BYTES_A_SECOND >> 10} KiB a second in the long run |",
+        f"| {metering.MOST_UNREAD >> 10} KiB |",
+        f"| {metering.LARGEST_REQUEST >> 10} KiB, its head within {limits.Limits().request:.0f} seconds |",
+        f"| {limits.Limits().per_address:,}, and no more than half of a server's; {limits.Limits().per_person} |",
         f"{LARGEST_BODY // 1024} KiB, within {BODY_SECONDS:.0f} seconds",
     ],
 )

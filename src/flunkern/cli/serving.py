@@ -20,6 +20,14 @@ def serve(
         typer.Option(metavar="ADDRESS", help="How several servers on one database hear of each other: redis://host"),
     ] = None,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds that a bot takes for a move.")] = 1.0,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="FORWARDED_ALLOW_IPS",
+            help="A proxy or a network of them, believed when it says for whom it asks; nobody is believed unasked.",
+        ),
+    ] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin whose pages may connect.")] = None,
     prepare: Annotated[bool, typer.Option(help="Let strong bots work out what they need at once.")] = True,
     keep_finished: Annotated[
@@ -34,10 +42,19 @@ def serve(
     drain: Annotated[
         float, typer.Option(min=0, max=600, help="Seconds over which pages are sent elsewhere when told to stop.")
     ] = 0.0,
+    connections: Annotated[int, typer.Option(min=16, help="Connections to this server, all together.")] = 10_000,
+    per_address: Annotated[int, typer.Option(min=1, help="Connections from one address.")] = 1_000,
+    per_person: Annotated[int, typer.Option(min=1, help="Tables that one browser may have open.")] = 40,
+    request_seconds: Annotated[float, typer.Option(min=1, help="How long a request may take to arrive.")] = 10.0,
+    greeting_seconds: Annotated[
+        float, typer.Option(min=1, help="How long a page that connects may take to say hello.")
+    ] = 5.0,
 ) -> None:
     """Serve tables to people on other devices."""
     # Only this command needs the server, which takes a while to load.
     from flunkern.server.app import Settings
+    from flunkern.server.door import read_proxies
+    from flunkern.server.limits import Limits
     from flunkern.server.running import database_in, run
 
     folder = data if data is not None else Path(typer.get_app_dir("flunkern"))
@@ -50,5 +67,7 @@ def serve(
         bus=bus,
         kept={status: kept * DAY for status, kept in days.items() if kept},
         drain=drain,
+        limits=Limits(connections, per_address, per_person, request_seconds, greeting_seconds),
+        proxies=read_proxies(proxy or ()),
     )
     run(settings, host, port)

@@ -23,11 +23,13 @@ from flunkern.games import REGISTRY
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.bots import BotPool
 from flunkern.server.coaching import Coaching
+from flunkern.server.door import Door, Network
 from flunkern.server.driving import Chooser
 from flunkern.server.errors import ServerError, note, outward
 from flunkern.server.guard import Rates, SafeHeaders, address_of, same_origin
 from flunkern.server.house import FORGOTTEN_AFTER, House
 from flunkern.server.identity import give_identity, owner_of, take_identity
+from flunkern.server.limits import Limits
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Neighbours
 from flunkern.server.page import page_routes
@@ -46,7 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     """How a server is run: where the log is, how long bots think at least, which other origins may connect.
 
     `bus` is the address by which several servers on one database hear of each other. `kept` says for how many seconds
-    tables stay that nobody comes back to, by status. When it stops, pages go within `drain` seconds.
+    tables stay that nobody comes back to, by status. When it stops, pages go within `drain` seconds. `proxies` are
+    believed when they say for whom they ask.
     """
 
     database: str
@@ -56,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True):
     bus: str | None = None
     kept: Mapping[str, float] = msgspec.field(default_factory=lambda: {**FORGOTTEN_AFTER})
     drain: float = 0.0
+    limits: Limits = Limits()
+    proxies: tuple[Network, ...] = ()
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +87,8 @@ class Web:
         self.replays: Replays
         self.coaching: Coaching
         self.sockets: Sockets
-        self._settings = settings
+        self.door = Door(settings.limits, settings.proxies)
+        self.settings = settings
         self._bots = bots
         self._now = now
         self._opening = Rates(rate=0.2, burst=24)
@@ -116,27 +122,27 @@ class Web:
         return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers))
 
     @contextlib.asynccontextmanager
-    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         async with contextlib.AsyncExitStack() as stack:
-            store = await stack.enter_async_context(await Store.open(self._settings.database))
+            store = await stack.enter_async_context(await Store.open(self.settings.database))
             bots = self._bots
             if bots is None:
                 bots = pool = BotPool()
                 stack.callback(pool.close)
-                if self._settings.prepare:
+                if self.settings.prepare:
                     preparing = asyncio.create_task(pool.prepare_all())
                     stack.callback(preparing.cancel)
-            self.neighbours = await stack.enter_async_context(joined(store, self._settings.bus))
-            self.house = House(store, bots, self._settings.pace, self._now, self.neighbours, self._settings.kept)
+            self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
+            self.house = House(store, bots, self.settings.pace, self._now, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
             self.replays = Replays(self.house)
             self.coaching = Coaching(self.house, self.replays)
             stack.callback(self.coaching.close)
-            self.sockets = Sockets(self.house, self._settings.drain)
+            self.sockets = Sockets(self.house, self.settings.limits, self.settings.drain)
             stack.push_async_callback(self.sockets.close)
             sweeper = asyncio.create_task(self._sweep())
             stack.callback(sweeper.cancel)
-            yield
+            yield {"door": self.door}  # for the connections, whose state this is
 
     async def _sweep(self) -> None:
         for round in itertools.count(1):
@@ -229,10 +235,9 @@ class Web:
     async def socket(self, socket: WebSocket) -> None:
         try:
             self._check(socket, self._connecting)
+            await self.sockets.serve(socket, socket.path_params["id"])
         except FlunkernError as error:
             await socket.send_denial_response(refusal(error))
-        else:
-            await self.sockets.serve(socket, socket.path_params["id"])
 
     def _guarded(self, handler: Handler, rates: Rates | None = None) -> Handler:
         """Answers errors with their code and nothing else, and refuses what other sites send."""
@@ -247,7 +252,7 @@ class Web:
         return answer
 
     def _check(self, connection: HTTPConnection, rates: Rates | None) -> None:
-        if not same_origin(connection.headers, self._settings.origins):
+        if not same_origin(connection.headers, self.settings.origins):
             raise OriginError
         if rates is not None and not rates.take(address_of(connection)):
             raise TooFastError

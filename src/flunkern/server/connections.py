@@ -91,11 +91,11 @@ class Bucket:
         self._left = burst
         self._at = 0.0
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed."""
+    def take(self, now: float, amount: int = 1) -> bool:
+        """Whether so much more is allowed."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True

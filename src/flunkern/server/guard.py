@@ -39,7 +39,11 @@ def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, with a whole IPv6 network counted as one."""
-    host = connection.client.host if connection.client else ""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """The address by which somebody is counted, who has a whole IPv6 network to choose from."""
     try:
         address = ip_address(host)
     except ValueError:

@@ -10,6 +10,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.steps = Counter("flunkern_steps", "Entries told to tables", registry=self.registry)
         self.refused = Counter("flunkern_refused", "Commands refused", ["code"], registry=self.registry)
+        self.limited = Counter("flunkern_limited", "Limits that somebody ran into", ["limit"], registry=self.registry)
         self.connections = Gauge("flunkern_connections", "Open sockets", registry=self.registry)
         self.tables = Gauge("flunkern_tables_live", "Tables in memory", registry=self.registry)
         self.bus = Gauge("flunkern_bus_up", "Whether other servers hear at once what is new", registry=self.registry)

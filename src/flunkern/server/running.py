@@ -15,6 +15,10 @@ import uvicorn
 
 from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
 from flunkern.server.app import Settings, Web
+from flunkern.server.door import raise_files
+from flunkern.server.limits import HELD_FILES
+from flunkern.server.metering import MeteredRequests, MeteredSocket
+from flunkern.server.seldom import Seldom
 from flunkern.store import RedisBus, Store, StoreError
 from flunkern.store.addresses import shown_address
 
@@ -65,7 +69,8 @@ def server_of(web: Web) -> Server:
     """A server for the application; nothing it logs holds an address of a table."""
     config = uvicorn.Config(
         web.app(),
-        ws="websockets-sansio",
+        http=MeteredRequests,
+        ws=MeteredSocket,
         ws_max_size=16 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -73,6 +78,8 @@ def server_of(web: Web) -> Server:
         log_config=None,
         log_level="warning",  # at "info" it would write the address of every socket, and an address opens a table
         server_header=False,
+        # Whoever can connect could otherwise say to be anybody else; on one machine, that is every program.
+        forwarded_allow_ips=[str(network) for network in web.settings.proxies],
         timeout_graceful_shutdown=5,
     )
     return Server(config, web)
@@ -110,8 +117,10 @@ def run(settings: Settings, host: str, port: int) -> None:
     """
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    raise_files(settings.limits.connections + HELD_FILES)
     server = server_of(Web(settings))
 
     def stop(*_: object) -> None:

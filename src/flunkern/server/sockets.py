@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import time
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -11,12 +12,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flunkern.core.errors import FlunkernError, IllegalMoveError, TooFastError
 from flunkern.server.connections import Bucket, Connection
+from flunkern.server.door import Entry
 from flunkern.server.errors import note, outward
-from flunkern.server.guard import Rates
+from flunkern.server.guard import Rates, address_of
 from flunkern.server.house import House
 from flunkern.server.identity import owner_of
+from flunkern.server.limits import Limits, bites
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
+from flunkern.server.presence import known_at
 from flunkern.server.protocol import (
     CLOSE_CODES,
     Ack,
@@ -32,8 +36,6 @@ from flunkern.server.protocol import (
 )
 from flunkern.table.commands import Say
 
-MOST_OPEN: Final = 10_000
-"""So many sockets may be open at one server."""
 SILENT_SECONDS: Final = 60.0
 """A page pings more often than this; one that does not is gone."""
 PARTING_SECONDS: Final = 2.0
@@ -49,18 +51,42 @@ _PARTINGS: Final[dict[str, Parting]] = {
 class Sockets:
     """All open sockets of this server."""
 
-    def __init__(self, house: House, drain: float = 0.0) -> None:
+    def __init__(self, house: House, limits: Limits, drain: float = 0.0) -> None:
         self.closing = False
         self._house = house
+        self._limits = limits
         self._drain = drain
         self._open: dict[Connection, asyncio.Task[None]] = {}
         self._asking: dict[Connection, asyncio.Event] = {}
         self._talking = Rates(rate=0.5, burst=5)
+        self._addresses: Counter[str] = Counter()
+        self._owners: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket, id: str) -> None:
-        """One socket from its beginning to its end."""
-        await socket.accept()
-        connection = Connection(owner_of(socket) or "", socket.send_text, socket.close)
+        """One socket from its beginning to its end; raises TooFastError, before anything else, for one too many."""
+        owner, address = owner_of(socket) or "", address_of(socket)
+        self._check_room(owner, address)
+        self._owners[owner] += 1
+        self._addresses[address] += 1
+        try:
+            await socket.accept()
+            await self._serve(socket, id, owner)
+        finally:
+            for counts, name in ((self._owners, owner), (self._addresses, address)):
+                counts[name] -= 1
+                if not counts[name]:
+                    del counts[name]
+
+    def _check_room(self, owner: str, address: str) -> None:
+        if owner and self._owners[owner] >= self._limits.per_person:
+            bites("person")
+            raise TooFastError
+        if self._addresses[address] >= self._limits.per_address:
+            bites("address")
+            raise TooFastError
+
+    async def _serve(self, socket: WebSocket, id: str, owner: str) -> None:
+        connection = Connection(owner, socket.send_text, socket.close)
         writer = self._open[connection] = asyncio.create_task(_write(socket, connection))
         METRICS.connections.set(len(self._open))
         try:
@@ -77,17 +103,18 @@ class Sockets:
     def _refusal(self, connection: Connection) -> Parting | None:
         if self.closing:
             return "restart"
-        if not connection.owner:
-            return "stranger"
-        return "full" if len(self._open) > MOST_OPEN else None
+        return None if connection.owner else "stranger"
 
     async def _listen(self, socket: WebSocket, id: str, connection: Connection) -> Parting | None:
         """Does what the page asks for; says why to part from it, or None if it went by itself."""
         bucket = Bucket(rate=10, burst=40)
         table: LiveTable | None = None
+        entry: Entry = socket.scope["state"]["entry"]
+        greeted_until = time.monotonic() + self._limits.greeting
         try:
             while connection.parting is None:
-                message = await _receive(socket)
+                patience = SILENT_SECONDS if table is not None else greeted_until - time.monotonic()
+                message = await _receive(socket, patience)
                 if connection.parting is not None:
                     break  # it would hear no answer, and asks again where it goes
                 if not bucket.take(time.monotonic()):
@@ -95,6 +122,7 @@ class Sockets:
                 match message:
                     case Hello(version) if table is None:
                         table = await self._house.table(id)
+                        entry.settle(connection.owner in known_at(table.table))
                         await table.attach(connection, version)
                     case Unopened() if table is not None:
                         await self._ask(table, connection, message)
@@ -147,10 +175,10 @@ class Sockets:
         connection.part("restart")
 
 
-async def _receive(socket: WebSocket) -> Hello | Unopened | Ping | Parting | None:
+async def _receive(socket: WebSocket, patience: float) -> Hello | Unopened | Ping | Parting | None:
     """The next message, or why to part from the page, or None if it went by itself."""
     try:
-        async with asyncio.timeout(SILENT_SECONDS):
+        async with asyncio.timeout(patience):
             received = await socket.receive()
         # No page sends binary messages.
         return None if received["type"] == "websocket.disconnect" else read_message(received.get("text") or "")
