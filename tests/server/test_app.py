@@ -8,6 +8,8 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from flunkern.games import REGISTRY
 from flunkern.server.answering import LARGEST_BODY
@@ -138,6 +140,19 @@ async def test_pages_of_other_sites_are_refused(folder: Path, origin: str) -> No
             assert (await client.post("/api/me", headers={"origin": own})).status_code == 200
         answer = await client.post("/api/tables", json={"game": "kniffel"}, headers={"origin": origin})
         assert code_of(answer, 403) == "message/origin"
+
+
+async def test_a_name_that_was_made_to_point_here_opens_nothing(folder: Path) -> None:
+    """A page of another site whose name leads to this machine is of one origin with it: its name gives it away."""
+    rebound = {"host": "evil.com:8765", "origin": "http://evil.com:8765"}
+    async with serving(folder, hosts=frozenset({"games.example.org"})) as served, served.http(COOKIE) as client:
+        for method, path in (("GET", "/api/tables"), ("POST", "/api/me"), ("GET", "/api/tables/x/games/1/steps")):
+            for headers in (rebound, {"host": "evil.com"}):
+                assert code_of(await client.request(method, path, headers=headers), 421) == "message/host"
+        own = {"host": "games.example.org", "origin": "https://games.example.org"}
+        assert (await client.post("/api/me", headers=own)).status_code == 200
+        with pytest.raises(InvalidStatus, match="421"):
+            await connect("ws://evil.com/api/tables/x/socket", host="127.0.0.1", port=served.port, proxy=None)
 
 
 async def test_whom_somebody_asks_for_is_believed_of_proxies_only(folder: Path) -> None:

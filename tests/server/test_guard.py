@@ -7,7 +7,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
 from flunkern.server import guard
-from flunkern.server.guard import Rates, address_of, same_origin
+from flunkern.server.guard import Rates, address_of, is_our_name, same_origin
 
 HOST = "play.example:8765"
 
@@ -17,7 +17,7 @@ HOST = "play.example:8765"
 )
 def test_our_own_pages_and_allowed_ones_may_ask(origin: str | None) -> None:
     headers = Headers({"host": HOST} | ({"origin": origin} if origin else {}))
-    assert same_origin(headers, frozenset({"https://friend.example"}))
+    assert same_origin(headers, "http", frozenset({"https://friend.example"}))
 
 
 @pytest.mark.parametrize(
@@ -36,12 +36,51 @@ def test_our_own_pages_and_allowed_ones_may_ask(origin: str | None) -> None:
     ],
 )
 def test_pages_of_other_sites_may_not(origin: str) -> None:
-    assert not same_origin(Headers({"host": HOST, "origin": origin}), frozenset({"https://friend.example"}))
+    headers = Headers({"host": HOST, "origin": origin})
+    assert not same_origin(headers, "http", frozenset({"https://friend.example"}))
 
 
 def test_nothing_is_the_same_origin_as_nowhere() -> None:
-    assert not same_origin(Headers({"host": "", "origin": "null"}), frozenset())
-    assert not same_origin(Headers({"origin": "null"}), frozenset())
+    assert not same_origin(Headers({"host": "", "origin": "null"}), "http", frozenset())
+    assert not same_origin(Headers({"origin": "null"}), "http", frozenset())
+
+
+@pytest.mark.parametrize("scheme", ["https", "wss"])
+def test_a_page_that_came_unprotected_may_not_speak_over_a_protected_connection(scheme: str) -> None:
+    for origin, ours in ((f"http://{HOST}", False), (f"https://{HOST}", True), (f"ftp://{HOST}", False)):
+        assert same_origin(Headers({"host": HOST, "origin": origin}), scheme, frozenset()) is ours
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("127.0.0.1:8765", "192.168.1.7:8765", "10.0.0.1", "[::1]:8765", "[fe80::1]", "203.0.113.9"),
+        *(
+            "localhost:8765",
+            "LOCALHOST",
+            "me.localhost",
+            "raspberrypi:8765",
+            "raspberrypi.local",
+            "pi.lan",
+            "a.home.arpa",
+        ),
+        *("games.example.org", "games.example.org.:443", "Games.Example.ORG"),
+    ],
+)
+def test_a_server_knows_its_addresses_the_names_of_a_house_and_those_it_was_told(host: str) -> None:
+    assert is_our_name(host, frozenset({"games.example.org"}))
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("evil.com", "evil.com:8765", "127.0.0.1.evil.com", "localhost.evil.com", "games.example.org.evil.com"),
+        *("", ":8765", "[", "[::1", "evil.com.", "x.arpa", "games.example.org@evil.com", "1.2.3.4.nip.io:8765"),
+    ],
+)
+def test_a_name_that_anybody_can_own_is_not_the_server_s(host: str) -> None:
+    assert not is_our_name(host, frozenset({"games.example.org"}))
+    assert is_our_name(host, frozenset({"*"}))
 
 
 def address(host: str | None) -> str:

@@ -29,6 +29,10 @@ def serve(
         ),
     ] = None,
     origin: Annotated[list[str] | None, typer.Option(help="Another origin whose pages may connect.")] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name of the internet by which people reach this server; * for any."),
+    ] = None,
     prepare: Annotated[bool, typer.Option(help="Let strong bots work out what they need at once.")] = True,
     keep_finished: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="How long finished games are kept; 0 for ever.")
@@ -68,6 +72,7 @@ def serve(
         kept={status: kept * DAY for status, kept in days.items() if kept},
         drain=drain,
         limits=Limits(connections, per_address, per_person, request_seconds, greeting_seconds),
+        hosts=frozenset(allow_host or ()),
         proxies=read_proxies(proxy or ()),
     )
     run(settings, host, port)

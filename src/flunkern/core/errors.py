@@ -15,6 +15,7 @@ FlunkernError
 ├── MessageUnreadableError      message/unreadable
 ├── TooFastError                message/too_fast
 ├── OriginError                 message/origin
+├── HostError                   message/host
 ├── AddressUnknownError         message/no_such_address
 ├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
@@ -168,6 +169,12 @@ class OriginError(FlunkernError):
     """A page of another site asked in somebody's name."""
 
     code = "message/origin"
+
+
+class HostError(FlunkernError):
+    """Somebody asked by a name that the server does not know as its own."""
+
+    code = "message/host"
 
 
 class AddressUnknownError(FlunkernError):

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from flunkern.core.coaching import Coached
-from flunkern.core.errors import FlunkernError, OriginError, TableError, TooFastError
+from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
@@ -26,7 +26,7 @@ from flunkern.server.coaching import Coaching
 from flunkern.server.door import Door, Network
 from flunkern.server.driving import Chooser
 from flunkern.server.errors import ServerError, note, outward
-from flunkern.server.guard import Rates, SafeHeaders, address_of, same_origin
+from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_our_name, same_origin
 from flunkern.server.house import FORGOTTEN_AFTER, House
 from flunkern.server.identity import give_identity, owner_of, take_identity
 from flunkern.server.limits import Limits
@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     `bus` is the address by which several servers on one database hear of each other. `kept` says for how many seconds
     tables stay that nobody comes back to, by status. When it stops, pages go within `drain` seconds. `proxies` are
-    believed when they say for whom they ask.
+    believed when they say for whom they ask. `hosts` are names by which people reach the server.
     """
 
     database: str
@@ -61,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True):
     drain: float = 0.0
     limits: Limits = Limits()
     proxies: tuple[Network, ...] = ()
+    hosts: frozenset[str] = frozenset()
 
 
 class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +90,7 @@ class Web:
         self.sockets: Sockets
         self.door = Door(settings.limits, settings.proxies)
         self.settings = settings
+        self._names = frozenset(name.lower() for name in settings.hosts) | {host_of(name) for name in settings.origins}
         self._bots = bots
         self._now = now
         self._opening = Rates(rate=0.2, burst=24)
@@ -252,7 +254,9 @@ class Web:
         return answer
 
     def _check(self, connection: HTTPConnection, rates: Rates | None) -> None:
-        if not same_origin(connection.headers, self.settings.origins):
+        if not is_our_name(connection.headers.get("host", ""), self._names):
+            raise HostError
+        if not same_origin(connection.headers, connection.url.scheme, self.settings.origins):
             raise OriginError
         if rates is not None and not rates.take(address_of(connection)):
             raise TooFastError

@@ -3,7 +3,9 @@
 import time
 from collections import OrderedDict
 from collections.abc import MutableMapping
+from contextlib import suppress
 from ipaddress import IPv6Address, ip_address
+from socket import gethostname
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -14,6 +16,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from flunkern.server.connections import Bucket
 
 MOST_ADDRESSES: Final = 10_000
+NOBODYS: Final = frozenset({"localhost", "local", "lan", "internal", "test", "example", "invalid"})
+"""Endings of names that cannot be had on the internet, only given in a house of one's own."""
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
@@ -26,15 +30,44 @@ HEADERS: Final = {
 }
 
 
-def same_origin(headers: Headers, allowed: frozenset[str]) -> bool:
-    """Whether a request was made by a page of ours, or by no page at all."""
+def same_origin(headers: Headers, scheme: str, allowed: frozenset[str]) -> bool:
+    """Whether a request was made by a page of ours, or by no page at all.
+
+    A page that came unprotected may not speak over a protected connection. The other way round it may: whoever
+    protects connections in front of this server need not have said so.
+    """
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
     try:
-        return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host")
+        parts = urlsplit(origin)
     except ValueError:
         return False
+    safe = ("https",) if scheme in ("https", "wss") else ("http", "https")
+    return parts.scheme in safe and bool(parts.netloc) and parts.netloc == headers.get("host")
+
+
+def is_our_name(host: str, allowed: frozenset[str]) -> bool:
+    """Whether this can be a name of this server: an address, a name that nobody can own, its own, or an allowed one.
+
+    Otherwise a page of any site could let its name point to this machine, and would then be a page of ours.
+    """
+    if "*" in allowed:
+        return True
+    name = host_of(f"//{host}")
+    if name in allowed or name == gethostname().lower():
+        return True
+    with suppress(ValueError):
+        return bool(ip_address(name.partition("%")[0]))
+    return name.rpartition(".")[2] in NOBODYS or name.endswith(".home.arpa") or (bool(name) and "." not in name)
+
+
+def host_of(url: str) -> str:
+    """The name in an address of a page, without its port; empty if there is none."""
+    try:
+        return (urlsplit(url).hostname or "").rstrip(".")
+    except ValueError:
+        return ""
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -75,6 +75,7 @@ error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder of
 error-message-unreadable = Diese Nachricht verstehe ich nicht.
 error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
 error-message-origin = Diese Anfrage kommt von einer fremden Seite.
+error-message-host = Unter diesem Namen kennt sich der Server nicht. Wer ihn betreibt, nennt ihn mit --allow-host.
 error-message-no-such-address = Unter dieser Adresse gibt es nichts.
 error-message-no-such-method = So lässt sich diese Adresse nicht ansprechen.
 error-store-unavailable = Der Spielstand lässt sich gerade nicht speichern. Versuch es gleich noch einmal.

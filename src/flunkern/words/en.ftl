@@ -75,6 +75,7 @@ error-fair-secret = Step { $step } is secret and should be open, or open and sho
 error-message-unreadable = I do not understand this message.
 error-message-too-fast = Not so fast: try again in a moment.
 error-message-origin = This request comes from another site.
+error-message-host = The server does not know itself by this name. Whoever runs it names it with --allow-host.
 error-message-no-such-address = There is nothing at this address.
 error-message-no-such-method = This address does not answer such a request.
 error-store-unavailable = The table’s log cannot be written right now. Try again in a moment.
