@@ -35,6 +35,18 @@ async def test_an_outage_of_the_store_is_told_and_the_table_goes_on_after_it(fol
             await ada.until_over()
 
 
+async def test_a_log_that_was_moved_away_takes_no_moves_and_is_not_healthy(folder: Path) -> None:
+    async with serving(folder) as served, served.http() as client:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            (folder / "flunkern.db").rename(folder / "away.db")
+            assert await ada.refused(Sit("Ada")) == "store/unavailable"
+            assert (await client.get("/healthz")).status_code == 503
+            (folder / "away.db").rename(folder / "flunkern.db")
+            await begin([ada, bo])
+            assert (await client.get("/healthz")).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("error", "reason"),
     [(StoreUnavailableError(reason="/a/path"), "unavailable"), (ValueError("a log begins with an opening"), "broken")],

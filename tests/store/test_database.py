@@ -125,3 +125,26 @@ async def test_a_database_that_cannot_be_written_is_called_so_at_once(tmp_path: 
         await store.create(new("a"), [b"1"], 1.0)
     with pytest.raises(StoreUnavailableError, match="readonly"):
         await Store.open(f"sqlite+aiosqlite:///file:{tmp_path / 'log.db'}?mode=ro&uri=true")
+
+
+@pytest.mark.parametrize("way", ["moved", "removed", "replaced"])
+async def test_nothing_is_acknowledged_that_goes_into_a_file_which_is_not_there_any_more(
+    tmp_path: Path, way: str
+) -> None:
+    file, away = tmp_path / "log.db", tmp_path / "away.db"
+    async with await Store.open(f"sqlite:///{file}") as store:
+        await store.create(new("a"), [b"1"], 1.0)
+        if way == "removed":
+            file.unlink()
+        else:
+            file.rename(away)
+        if way == "replaced":
+            file.write_bytes(away.read_bytes())
+        assert not await store.healthy()
+        with pytest.raises(StoreUnavailableError, match="moved or replaced"):
+            await store.append("a", 2, [b"2"], 2.0)
+        if way != "removed":
+            away.rename(file)
+            assert await store.healthy()
+            await store.append("a", 2, [b"2"], 2.0)
+            assert await bodies(store, "a") == [b"1", b"2"]

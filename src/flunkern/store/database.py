@@ -1,6 +1,7 @@
 """The connections to a database: how it is opened, and what its failures are called here."""
 
 import asyncio
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
@@ -8,7 +9,7 @@ from typing import Any, Final, Self
 
 from sqlalchemy import URL, Connection, ExceptionContext, Executable, create_engine, event, func, make_url, select
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from flunkern.store.addresses import UNREADABLE, PostgresqlSettings, SqliteSettings, check_settings, is_readable
@@ -85,6 +86,7 @@ class Database:
     def __init__(self, reading: AsyncEngine, writing: AsyncEngine) -> None:
         self.reading = reading
         self.writing = writing
+        self._file: tuple[str, tuple[int, int]] | None = None
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -100,14 +102,34 @@ class Database:
                     if not sqlite:
                         await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                     await connection.run_sync(migrate)
+                    if sqlite:
+                        await database._remember_file(connection)
             except BaseException:
                 await database.close()
                 raise
             return database
 
+    async def _remember_file(self, connection: AsyncConnection) -> None:
+        rows = await connection.exec_driver_sql("PRAGMA database_list")
+        path = next(str(row.file) for row in rows if row.name == "main")
+        self._file = (path, _identity(path))
+
+    def check(self) -> None:
+        """Raises StoreUnavailableError if the file is no longer where it was: what is written to it would be lost."""
+        if self._file is not None and _identity(self._file[0]) != self._file[1]:
+            raise StoreUnavailableError(reason="the file was moved or replaced")
+
     async def close(self) -> None:
         await self.reading.dispose()
         await self.writing.dispose()
+
+
+def _identity(path: str) -> tuple[int, int]:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return 0, 0
+    return found.st_dev, found.st_ino
 
 
 def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:

@@ -41,7 +41,7 @@ class Store(Reader):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database.reading)
-        self._writer = Writer(database.writing)
+        self._writer = Writer(database)
         self._database = database
 
     @classmethod

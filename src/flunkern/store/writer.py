@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from flunkern.store.database import failures
+from flunkern.store.database import Database, failures
 from flunkern.store.entries import Tally
 from flunkern.store.errors import LostRaceError, StoreUnavailableError
 from flunkern.store.statements import Rows, execute
@@ -38,8 +38,9 @@ class Write:
 class Writer:
     """Commits in the order asked for, everything waiting (up to LARGEST_BATCH) at once."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._engine = database.writing
+        self._check = database.check
         self._waiting: deque[Write] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -97,7 +98,9 @@ class Writer:
         errors: Sequence[Exception | None]
         try:
             with failures():
+                self._check()
                 errors = await self._together(batch)
+                self._check()
             self._commits += 1
         except Exception as error:
             self._failed += len(batch)
