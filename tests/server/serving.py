@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -55,14 +55,13 @@ class Served:
 async def serving(
     folder: Path,
     bots: Chooser | None = None,
-    now: Callable[[], float] = time.time,
     pace: float = 0.0,
     origins: frozenset[str] = frozenset(),
     **settings: Any,
 ) -> AsyncIterator[Served]:
     # A lock is not waited for long: an outage that a test makes lasts until the test ends it.
     settings.setdefault("database", f"{database_in(folder)}?timeout=0.1")
-    web = Web(Settings(pace=pace, origins=origins, **settings), bots or Fast(), now)
+    web = Web(Settings(pace=pace, origins=origins, **settings), bots or Fast())
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     server = server_of(web)

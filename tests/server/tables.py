@@ -12,6 +12,7 @@ from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
 from flunkern.server.protocol import ToPage
 from flunkern.server.steps import Remembered, replayed
+from flunkern.server.watch import Watch
 from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, Summary
 from flunkern.table.commands import AnyCommand, GetReady, Sit, Start
 from flunkern.table.deciding import open_table
@@ -106,6 +107,8 @@ class Bench:
 
     def __init__(self, game: str = "kniffel", clock: Clock = "off", bots: Chooser | None = None) -> None:
         self.at = 1000.0
+        self.set_by = 0.0
+        """What somebody added to the time of day."""
         self.store = Memory()
         self.bots = bots or Fast()
         opened = open_table(game, {}, owner(0), SEED, False, clock, "all")
@@ -118,7 +121,8 @@ class Bench:
         return self.with_steps(replayed(self.store.log))
 
     def with_steps(self, steps: deque[Remembered]) -> LiveTable:
-        return LiveTable("id", steps, cast(Store, self.store), self.bots, 0.0, lambda: self.at)
+        watch = Watch(lambda: self.at + self.set_by, lambda: self.at)
+        return LiveTable("id", steps, cast(Store, self.store), self.bots, 0.0, watch)
 
     async def ask(self, number: int, command: AnyCommand, id: str = "") -> int:
         self._asks += 1

@@ -13,7 +13,7 @@ from flunkern.table.commands import Leave, MakeMove, Say, SeatBot
 from flunkern.table.entries import CameBack, Moved, StoodIn, read_entry
 from flunkern.table.model import Table
 from tests.server.serving import Fast
-from tests.server.tables import Bench, run
+from tests.server.tables import Bench, Page, run
 
 FAST = ALLOWED["fast"] or 0.0
 
@@ -125,6 +125,75 @@ def test_a_bot_stands_in_when_the_clock_has_run_out_and_the_seat_is_given_back_a
         assert logged(bench, CameBack) == [CameBack(seat)]
         assert [move.by for move in logged(bench, Moved)] == ["person"]
         assert not bench.live.table.place(seat).stand_in
+        await bench.live.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("set_by", [-60.0, 60.0, -86400.0, 86400.0])
+def test_setting_the_time_of_day_makes_nobody_wait_longer_or_shorter(set_by: float) -> None:
+    async def story() -> None:
+        bench = Bench(clock="fast", bots=Silent())
+        await bench.begin(2)
+        pages = [await bench.page(number) for number in (0, 1)]
+        bench.at += 5
+        bench.set_by = set_by
+        bench.at += FAST - 5.01
+        bench.live._driver.wake()
+        await bench.settle()
+        assert not logged(bench, StoodIn)
+        bench.at += 0.02
+        bench.live._driver.wake()
+        await bench.settle()
+        assert len(logged(bench, StoodIn)) == 1
+        bench.live.detach(pages[0])
+        assert not bench.live.idle_for(1)
+        await bench.live.close()
+
+    run(story())
+
+
+@pytest.mark.parametrize("set_by", [-60.0, 60.0])
+def test_a_wait_that_another_server_logged_counts_from_when_it_was_seen_here(set_by: float) -> None:
+    """Its clock may go wrong by a minute; this one waits no longer and no shorter for that."""
+
+    async def story() -> None:
+        bench = Bench(clock="fast", bots=Silent())
+        await bench.begin(2)
+        here = bench.load()
+        page = Page(0)
+        await here.attach(page, 0)
+        bench.at += 10
+        bench.set_by = set_by
+        seat = on_turn(bench)
+        table = bench.live.table
+        await bench.ask(seat, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))
+        bench.set_by = 0.0
+        here.read_up_to(bench.live.table.version)
+        await bench.settle()
+        for passed, stood_in in ((FAST - 0.01, 0), (0.02, 1)):
+            bench.at += passed
+            here._driver.wake()
+            await bench.settle()
+            assert len(logged(bench, StoodIn)) == stood_in
+        await here.close()
+        await bench.live.close()
+
+    run(story())
+
+
+def test_a_wait_that_was_logged_in_the_future_begins_when_it_is_read() -> None:
+    async def story() -> None:
+        bench = Bench(clock="fast", bots=Silent())
+        bench.set_by = 60.0
+        await bench.begin(2)
+        bench.set_by = 0.0
+        bench.live = bench.load()
+        await bench.page(0)
+        bench.at += FAST
+        bench.live._driver.wake()
+        await bench.settle()
+        assert len(logged(bench, StoodIn)) == 1
         await bench.live.close()
 
     run(story())

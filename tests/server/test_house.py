@@ -12,24 +12,25 @@ from flunkern.core.errors import GameUnknownError, OptionsInvalidError, TableErr
 from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, FORGOTTEN_AFTER, IDLE_SECONDS, House
 from flunkern.server.live import LiveTable
 from flunkern.server.running import database_in
+from flunkern.server.watch import Watch
 from flunkern.store import Logged, Store, StoreUnavailableError
 from flunkern.table.commands import GetReady, MakeMove, Say, Sit, Start
 from tests.server.serving import Fast
 from tests.server.tables import Page, owner
 
 
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1000.0
+class Hand(Watch):
+    """Is moved by hand."""
 
-    def __call__(self) -> float:
-        return self.now
+    def __init__(self) -> None:
+        self.at = 1000.0
+        super().__init__(lambda: self.at, lambda: self.at)
 
 
 @asynccontextmanager
-async def house(folder: Path, clock: Clock | None = None) -> AsyncIterator[House]:
+async def house(folder: Path, watch: Hand | None = None) -> AsyncIterator[House]:
     async with await Store.open(database_in(folder)) as store:
-        house = House(store, Fast(), 0.0, clock or Clock())
+        house = House(store, Fast(), 0.0, watch or Hand())
         yield house
         await house.close()
 
@@ -96,8 +97,8 @@ async def test_one_who_no_longer_waits_does_not_spoil_it_for_the_others(folder: 
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(folder: Path) -> None:
-    clock = Clock()
-    async with house(folder, clock) as here:
+    watch = Hand()
+    async with house(folder, watch) as here:
         id = await open_in(here)
         live = await here.table(id)
         page = Page(0)
@@ -106,7 +107,7 @@ async def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(folder: Path
         live.detach(page)
         await here.sweep()
         assert await here.table(id) is live
-        clock.now += IDLE_SECONDS
+        watch.at += IDLE_SECONDS
         await here.sweep()
         assert not here._live
         again = await here.table(id)
@@ -115,12 +116,12 @@ async def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(folder: Path
 
 
 async def test_a_table_with_somebody_at_it_is_never_swept(folder: Path) -> None:
-    clock = Clock()
-    async with house(folder, clock) as here:
+    watch = Hand()
+    async with house(folder, watch) as here:
         ids = [await open_in(here) for _ in range(4)]
         tables = [await here.table(id) for id in ids]
         await tables[3].attach(Page(0), 0)
-        clock.now += 10 * IDLE_SECONDS
+        watch.at += 10 * IDLE_SECONDS
         sweeping = asyncio.create_task(here.sweep())
         # Somebody comes while the others are being swept.
         await asyncio.sleep(0)
@@ -148,27 +149,27 @@ async def test_public_tables_are_listed_while_somebody_is_there(folder: Path) ->
 
 
 async def test_a_table_that_nobody_comes_back_to_is_forgotten_sooner_the_less_was_played(folder: Path) -> None:
-    clock = Clock()
-    async with house(folder, clock) as here:
+    watch = Hand()
+    async with house(folder, watch) as here:
         id = await open_in(here)
-        clock.now += FORGOTTEN_AFTER["lobby"] - 1
+        watch.at += FORGOTTEN_AFTER["lobby"] - 1
         await here.forget()
         assert await here.store.load(id)
-        clock.now += 2
+        watch.at += 2
         await here.forget()
         assert not await here.store.load(id)
 
 
 async def test_how_long_tables_are_kept_can_be_set(folder: Path) -> None:
-    clock = Clock()
+    watch = Hand()
     async with await Store.open(database_in(folder)) as store:
-        here = House(store, Fast(), 0.0, clock, kept={"finished": 5.0})
+        here = House(store, Fast(), 0.0, watch, kept={"finished": 5.0})
         id = await open_in(here)
-        clock.now += 10 * FORGOTTEN_AFTER["finished"]
+        watch.at += 10 * FORGOTTEN_AFTER["finished"]
         await here.forget()
         assert await store.load(id)
         await here.close()
-        again = House(store, Fast(), 0.0, clock, kept={"lobby": 5.0})
+        again = House(store, Fast(), 0.0, watch, kept={"lobby": 5.0})
         await again.forget()
         assert not await store.load(id)
         await again.close()
@@ -246,10 +247,10 @@ async def test_a_record_made_while_somebody_is_forgotten_is_not_kept(
 async def test_a_table_that_is_loaded_while_somebody_is_forgotten_does_not_tell_of_them(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Clock()
-    async with house(folder, clock) as here:
+    watch = Hand()
+    async with house(folder, watch) as here:
         id = await bo_sits(here)
-        clock.now += IDLE_SECONDS
+        watch.at += IDLE_SECONDS
         await here.sweep()
         load, loaded = here.store.load, 0
 

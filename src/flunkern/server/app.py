@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import itertools
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Annotated, Any, Final
 
@@ -36,6 +35,7 @@ from flunkern.server.page import page_routes
 from flunkern.server.replays import Replays
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
+from flunkern.server.watch import Watch
 from flunkern.store import Store
 from flunkern.table.entries import Clock, Stake, Talk
 
@@ -80,9 +80,9 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Web:
-    """A house and the ways into it; `bots` and `now` are others than usual in tests."""
+    """A house and the ways into it; `bots` and `watch` are others than usual in tests."""
 
-    def __init__(self, settings: Settings, bots: Chooser | None = None, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: Settings, bots: Chooser | None = None, watch: Watch | None = None) -> None:
         self.house: House
         self.neighbours: Neighbours
         self.replays: Replays
@@ -92,7 +92,7 @@ class Web:
         self.settings = settings
         self._names = frozenset(name.lower() for name in settings.hosts) | {host_of(name) for name in settings.origins}
         self._bots = bots
-        self._now = now
+        self._watch = watch
         self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
         self._forgetting = Rates(rate=0.05, burst=5)
@@ -135,7 +135,7 @@ class Web:
                     preparing = asyncio.create_task(pool.prepare_all())
                     stack.callback(preparing.cancel)
             self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
-            self.house = House(store, bots, self.settings.pace, self._now, self.neighbours, self.settings.kept)
+            self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
             self.replays = Replays(self.house)
             self.coaching = Coaching(self.house, self.replays)

@@ -30,6 +30,10 @@ class Driven(Protocol):
     def table(self) -> Table: ...
 
     @property
+    def timed(self) -> Table:
+        """The same table, in which people have been waited for since a moment of the clock that the driver waits by."""
+
+    @property
     def gone_since(self) -> Mapping[str, float]: ...
 
     @property
@@ -42,11 +46,11 @@ class Driven(Protocol):
 class Driver:
     """Moves for bots, and lets bots step in where time is up; whatever goes wrong, it goes on."""
 
-    def __init__(self, driven: Driven, bots: Chooser, pace: float, now: Callable[[], float]) -> None:
+    def __init__(self, driven: Driven, bots: Chooser, pace: float, steady: Callable[[], float]) -> None:
         self._driven = driven
         self._bots = bots
         self._pace = pace
-        self._now = now
+        self._steady = steady
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -80,13 +84,13 @@ class Driver:
         if awake_since is None:
             await self._changed.wait()
             return
-        now, gone_since = self._now(), self._driven.gone_since
-        if any(overdue(self._driven.table, gone_since, now, awake_since)):
-            await self._driven.commit(lambda table: tuple(overdue(table, gone_since, now, awake_since)))
+        now, gone_since = self._steady(), self._driven.gone_since
+        if any(overdue(self._driven.timed, gone_since, now, awake_since)):
+            await self._driven.commit(lambda _: tuple(overdue(self._driven.timed, gone_since, now, awake_since)))
         if bots := played_by_bots(self._driven.table):
             await self._let_a_bot_move(len(bots))
             return
-        moments = deadlines(self._driven.table, gone_since, awake_since).values()
+        moments = deadlines(self._driven.timed, gone_since, awake_since).values()
         timeout = max(0.0, min(moments) - now) if moments else None
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._changed.wait(), timeout)

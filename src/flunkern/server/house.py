@@ -2,8 +2,7 @@
 
 import asyncio
 import secrets
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from flunkern.core.errors import TableError
@@ -13,6 +12,7 @@ from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Neighbours
 from flunkern.server.steps import replayed, summary_of
+from flunkern.server.watch import Watch
 from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Store, TableMissingError
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import Clock, Talk, read_entry, write_entry
@@ -36,7 +36,7 @@ class House:
         store: Store,
         bots: Chooser,
         pace: float,
-        now: Callable[[], float] = time.time,
+        watch: Watch | None = None,
         neighbours: Neighbours | None = None,
         kept: Mapping[str, float] = FORGOTTEN_AFTER,
     ) -> None:
@@ -45,7 +45,7 @@ class House:
         self._kept = kept
         self._bots = bots
         self._pace = pace
-        self._now = now
+        self._watch = watch or Watch()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -62,7 +62,7 @@ class House:
     ) -> tuple[str, str]:
         """The id and the short code of a new table."""
         opened = open_table(slug, options, host, new_seed().hex(), listed, clock, talk, coach, stake)
-        at = self._now()
+        at = self._watch.now()
         summary = summary_of(fold(None, opened, at))
         while True:
             id = secrets.token_urlsafe(16)
@@ -93,7 +93,7 @@ class House:
                 raise TableError("unknown")
             # Playing a long log again takes a while, in which other tables go on.
             steps = await asyncio.to_thread(replayed, logged)
-            table = LiveTable(id, steps, self.store, self._bots, self._pace, self._now, self._neighbours)
+            table = LiveTable(id, steps, self.store, self._bots, self._pace, self._watch, self._neighbours)
             await self._enter(table)
             return table
         finally:
@@ -143,7 +143,7 @@ class House:
 
     async def forget(self) -> None:
         """Removes tables that nobody has come back to for long, so that the store does not grow for ever."""
-        now = self._now()
+        now = self._watch.now()
         for status, kept in self._kept.items():
             await self.store.forget(now - kept, status)
 
@@ -163,7 +163,7 @@ class House:
     async def _forget_at(self, id: str, owner: str) -> None:
         while logged := await self.store.load(id):
             entries = [(read_entry(line.body), line.at) for line in logged]
-            at = self._now()
+            at = self._watch.now()
             stranger, fresh_seed = secrets.token_hex(32), new_seed().hex()
             done = await asyncio.to_thread(without, entries, owner, stranger, at, fresh_seed)
             changed = {logged[place].seq: write_entry(entry) for place, entry in done.changed.items()}

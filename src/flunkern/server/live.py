@@ -2,8 +2,10 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+import msgspec
 
 from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
@@ -15,7 +17,9 @@ from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
 from flunkern.server.presence import Presence, known_at
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.server.steps import Remembered, record_in, summary_of
+from flunkern.server.watch import Watch
 from flunkern.store import Attendance, LostRaceError, Store, StoreError
+from flunkern.table.clocks import carried_on
 from flunkern.table.commands import AnyCommand
 from flunkern.table.deciding import Asked, come_back, decide
 from flunkern.table.entries import AnyEntry, Moved, Withdrawn, read_entry, write_entry
@@ -37,23 +41,24 @@ class LiveTable:
         store: Store,
         bots: Chooser,
         pace: float,
-        now: Callable[[], float],
+        watch: Watch,
         neighbours: Neighbours | None = None,
     ) -> None:
         self.id = id
         self.table = steps[-1].after
-        self.presence = Presence(self.table, now, lambda: self._neighbours.changed(self))
-        self._touched = 0.0
+        self.presence = Presence(self.table, watch, lambda: self._neighbours.changed(self))
+        self._touched = -TOUCHED_EACH
+        self._since = tuple(map(watch.moment, self.table.since))
         self._neighbours = neighbours or Alone()
         self._heard_of = 0
         self._reading: asyncio.Task[None] | None = None
         self._store = store
-        self._now = now
+        self._watch = watch
         self._steps = steps
         # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
         self._asked = {(done.owner, done.id): done.version for done in self.table.done}
         self._lock = asyncio.Lock()
-        self._driver = Driver(self, bots, pace, now)
+        self._driver = Driver(self, bots, pace, watch.steady)
         self._keeping: asyncio.Task[None] | None = None
 
     # Asking
@@ -63,7 +68,7 @@ class LiveTable:
         seed = new_seed().hex()
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
-            return decide(table, Asked(owner, self._now(), id, seed), command)
+            return decide(table, Asked(owner, self._watch.now(), id, seed), command)
 
         async with self._lock:
             version = self._asked.get((owner, id))
@@ -82,7 +87,7 @@ class LiveTable:
 
     async def _commit(self, entries_of: EntriesOf) -> int:
         while entries := entries_of(self.table):
-            at = self._now()
+            at = self._watch.now()
             steps, table = [], self.table
             for entry in entries:
                 table = fold(table, entry, at)
@@ -103,12 +108,13 @@ class LiveTable:
 
     async def _append(self, entries: Sequence[AnyEntry], at: float, after: Table) -> None:
         summary = summary_of(after)
-        touch = at - self._touched >= TOUCHED_EACH or summary != summary_of(self.table)
+        moment = self._watch.steady()
+        touch = moment - self._touched >= TOUCHED_EACH or summary != summary_of(self.table)
         bodies = [write_entry(entry) for entry in entries]
         new = known_at(after) - known_at(self.table)
         await self._store.append(self.id, self.table.version + 1, bodies, at, summary if touch else None, new)
         if touch:
-            self._touched = at
+            self._touched = moment
 
     async def _catch_up(self) -> None:
         """Reads what another writer has logged since, or what this one did not live to know of."""
@@ -140,6 +146,7 @@ class LiveTable:
 
     def _advance(self, step: Remembered) -> None:
         before, self.table = self.table, step.after
+        self._since = carried_on(before, step.after, self._since, self._watch.steady())
         if step.after.withdrawn != before.withdrawn:
             self._steps.clear()  # they tell of somebody who wants to be told of no more
         self._steps.append(step)
@@ -180,7 +187,7 @@ class LiveTable:
             raise TableError("not_finished")
         while logged := await self._store.load(self.id):
             body = await asyncio.to_thread(record_in, logged, number)
-            await self._store.keep_record(self.id, number, body, self._now(), logged[-1].seq)
+            await self._store.keep_record(self.id, number, body, self._watch.now(), logged[-1].seq)
             since = await self._store.load(self.id, logged[-1].seq)
             if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):
                 return body
@@ -194,7 +201,7 @@ class LiveTable:
         return encode(Step(show_step(step.after, owner, step.entry, step.at)))
 
     def _snapshot(self, owner: str) -> tuple[bytes, ...]:
-        now = self._now()
+        now = self._watch.now()
         return encode(Welcome(PROTOCOL, now, show_all(self.table, owner, now))), self.presence.told
 
     # Coming and going
@@ -245,6 +252,11 @@ class LiveTable:
         return self.presence.awake_since if self._neighbours.drives(self) else None
 
     @property
+    def timed(self) -> Table:
+        """The table, in which people have been waited for since a moment of this server's own clock."""
+        return msgspec.structs.replace(self.table, since=self._since)
+
+    @property
     def gone_since(self) -> Mapping[str, float]:
         """The people of the table who are nowhere, each with the time they went."""
         return self.presence.gone_since
@@ -258,7 +270,7 @@ class LiveTable:
         """Whether nobody has been here for so long, and nothing is under way."""
         tasks = [task for task in (self._keeping, self._reading) if task is not None and not task.done()]
         busy = self.attended or self._lock.locked() or tasks
-        return not busy and self._now() - self.presence.idle_since >= seconds
+        return not busy and self._watch.steady() - self.presence.idle_since >= seconds
 
     async def close(self) -> None:
         self._neighbours.leave(self)

@@ -7,6 +7,7 @@ from flunkern.core.errors import TableError
 from flunkern.server.connections import Connection
 from flunkern.server.neighbours import NOBODY, Elsewhere
 from flunkern.server.protocol import Present, encode
+from flunkern.server.watch import Watch
 from flunkern.store import Attendance
 from flunkern.table.model import Table
 
@@ -20,19 +21,21 @@ class Presence:
     """All who are connected are told who is there, whenever that changes.
 
     `attendance` is who is here through this server, None if nobody is; `changed` is called when it is another.
-    `awake_since` is since when somebody has been here, `gone_since` since when each person of the table has not.
+    `awake_since` is since when somebody has been here, `gone_since` since when each person of the table has not, by
+    this server's own watch.
     """
 
-    def __init__(self, table: Table, now: Callable[[], float], changed: Callable[[], None]) -> None:
+    def __init__(self, table: Table, watch: Watch, changed: Callable[[], None]) -> None:
         self.connections: set[Connection] = set()
-        self.gone_since = dict.fromkeys(known_at(table), now())
+        self.gone_since = dict.fromkeys(known_at(table), watch.steady())
         self.awake_since: float | None = None
-        self.idle_since = now()
+        self.idle_since = watch.steady()
         self.attendance: Attendance | None = None
         self.told = b""
         """The message that says who is there."""
         self._elsewhere = NOBODY
-        self._now = now
+        self._awake_at = 0.0
+        self._watch = watch
         self._changed = changed
 
     def check_room(self, table: Table, owner: str) -> None:
@@ -48,7 +51,8 @@ class Presence:
     def come(self, table: Table, connection: Connection) -> None:
         self.connections.add(connection)
         if self.awake_since is None:
-            self.awake_since = min(self._now(), self._elsewhere.awake_since or self._now())
+            self._awake_at = min(self._watch.now(), self._elsewhere.awake_since or self._watch.now())
+            self.awake_since = self._watch.moment(self._awake_at)
         told = self.told
         self.look(table)
         if self.told == told:
@@ -56,7 +60,7 @@ class Presence:
 
     def go(self, table: Table, connection: Connection) -> None:
         self.connections.discard(connection)
-        self.idle_since = self._now()
+        self.idle_since = self._watch.steady()
         if not self.connections:
             self.awake_since = None
         self.look(table)
@@ -64,8 +68,9 @@ class Presence:
     def see_others(self, table: Table, others: Elsewhere) -> None:
         """These are here through other servers."""
         changed, self._elsewhere = others != self._elsewhere, others
-        if self.awake_since is not None and others.awake_since is not None:
-            self.awake_since = min(self.awake_since, others.awake_since)
+        if self.awake_since is not None and others.awake_since is not None and others.awake_since < self._awake_at:
+            self._awake_at = others.awake_since
+            self.awake_since = min(self.awake_since, self._watch.moment(self._awake_at))
         if changed:
             self.look(table)
 
@@ -73,7 +78,7 @@ class Presence:
         """Notes since when people are gone, and tells everybody if something changed."""
         here = {connection.owner for connection in self.connections}
         there = here | self._elsewhere.people
-        now, looking_on = self._now(), len(here - table.people)
+        now, looking_on = self._watch.steady(), len(here - table.people)
         self.gone_since = {owner: self.gone_since.get(owner, now) for owner in known_at(table) - there}
         online = tuple(number for number, place in enumerate(table.places) if place and place.owner in there)
         present = encode(Present(online, looking_on + self._elsewhere.spectators))
@@ -83,7 +88,7 @@ class Presence:
                 connection.push(present)
         before, self.attendance = self.attendance, None
         if self.awake_since is not None:
-            self.attendance = Attendance(known_at(table) & here, looking_on, self.awake_since)
+            self.attendance = Attendance(known_at(table) & here, looking_on, self._awake_at)
         if before != self.attendance:
             self._changed()
 

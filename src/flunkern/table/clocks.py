@@ -1,6 +1,6 @@
 """Nobody waits for ever: when a bot steps in for somebody who is slow or gone, and when an absent host is replaced."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from flunkern.table.entries import Clock, HostChanged, StoodIn
@@ -57,6 +57,17 @@ def overdue(
             yield StoodIn(seat)
         elif host := _next_host(table, gone_since):
             yield HostChanged(host)
+
+
+def carried_on(before: Table, after: Table, since: Sequence[float], moment: float) -> tuple[float, ...]:
+    """Since when each seat is waited for by a clock of one's own, after an entry that was seen at this moment.
+
+    The log says by the clock of whoever wrote it when a wait began; only that it began anew is taken from there.
+    """
+    same = len(before.since) if before.number == after.number else 0
+    return tuple(
+        since[seat] if seat < same and before.since[seat] == at else moment for seat, at in enumerate(after.since)
+    )
 
 
 def played_by_bots(table: Table) -> dict[int, str]:
