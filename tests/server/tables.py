@@ -63,9 +63,9 @@ class Memory:
         if failure == "after":
             raise StoreUnavailableError(reason="told to")
 
-    async def load(self, id: str, after: int = 0) -> list[Logged]:
+    async def load(self, id: str, after: int = 0, up_to: int | None = None) -> list[Logged]:
         await asyncio.sleep(0)
-        return self.log[after:]
+        return self.log[after:up_to]
 
     async def keep_record(self, id: str, number: int, body: bytes, at: float, seen: int) -> None:
         await asyncio.sleep(0)

@@ -18,6 +18,7 @@ from flunkern.server import (
     metering,
     presence,
     protocol,
+    replays,
     sockets,
     steps,
 )
@@ -111,6 +112,9 @@ def _placeholder(found: re.Match[str]) -> str:
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
         f"after {coaching.LONGEST_THOUGHT:.0f} seconds it is not waited for",
+        f"| {deciding.MOST_ASIDE:,}, of which talk has half |",
+        f"| {deciding.MOST_ENTRIES:,}, after which there is no rematch |",
+        f"one at a time, {replays.MOST_WAITING} waiting",
         f"no `hello` within {limits.Limits().greeting:.0f}",
         f"| {metering.MOST_FRAMES} at once, {metering.FRAMES_A_SECOND} a second in the long run |",
         f"| {metering.MOST_BYTES >> 10} KiB at once, {metering.BYTES_A_SECOND >> 10} KiB a second in the long run |",

@@ -63,3 +63,11 @@ async def test_readers_who_leave_early_harm_nobody(url: str) -> None:
             results = await asyncio.gather(*tasks, return_exceptions=True)
             assert len(results[4]) == 500  # type: ignore[arg-type]
         assert await store.healthy()
+
+
+async def test_a_part_of_a_log_is_read_alone(url: str) -> None:
+    async with await Store.open(url) as store:
+        await store.create(new("a"), [b"%d" % number for number in range(1, 11)], 1.0)
+        assert [line.seq for line in await store.load("a", 3, 7)] == [4, 5, 6, 7]
+        assert [line.seq for line in await store.load("a", 0, 2)] == [1, 2]
+        assert await store.load("a", 7, 3) == await store.load("b", 1, 3) == []

@@ -51,6 +51,7 @@ TableTrouble = Literal[
     "chain_taken",
     "coach_off",
     "full",
+    "log_full",
     "name_invalid",
     "name_taken",
     "no_coach",

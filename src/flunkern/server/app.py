@@ -138,6 +138,7 @@ class Web:
             self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
             self.replays = Replays(self.house)
+            stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
             stack.callback(self.coaching.close)
             self.sockets = Sockets(self.house, self.settings.limits, self.settings.drain)

@@ -11,7 +11,7 @@ from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Neighbours
-from flunkern.server.steps import replayed, summary_of
+from flunkern.server.steps import REMEMBERED_STEPS, Games, replayed, summary_of
 from flunkern.server.watch import Watch
 from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Store, TableMissingError
 from flunkern.table.deciding import open_table
@@ -23,6 +23,8 @@ CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without letters that are mistaken for one another when read out."""
 CODE_LENGTH: Final = 6
 IDLE_SECONDS: Final = 60.0
+READ_AT_ONCE: Final = 2
+"""So many logs are folded at a time: threads share a processor with everybody who plays."""
 DAY: Final = 86400.0
 FORGOTTEN_AFTER: Final = {"lobby": DAY, "playing": 30 * DAY, "finished": 90 * DAY}
 """How long a table stays in the store when nobody comes back to it, by how far it got; others stay for ever."""
@@ -47,6 +49,7 @@ class House:
         self._pace = pace
         self._watch = watch or Watch()
         self._live: dict[str, LiveTable] = {}
+        self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def open(
@@ -92,8 +95,10 @@ class House:
             if not logged:
                 raise TableError("unknown")
             # Playing a long log again takes a while, in which other tables go on.
-            steps = await asyncio.to_thread(replayed, logged)
-            table = LiveTable(id, steps, self.store, self._bots, self._pace, self._watch, self._neighbours)
+            games = Games()
+            async with self._reading:
+                steps = await asyncio.to_thread(replayed, logged, REMEMBERED_STEPS, games)
+            table = LiveTable(id, steps, self.store, self._bots, self._pace, self._watch, self._neighbours, games)
             await self._enter(table)
             return table
         finally:

@@ -16,9 +16,9 @@ from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
 from flunkern.server.presence import Presence, known_at
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
-from flunkern.server.steps import Remembered, record_in, summary_of
+from flunkern.server.steps import Games, Remembered, record_in, replayed, summary_of
 from flunkern.server.watch import Watch
-from flunkern.store import Attendance, LostRaceError, Store, StoreError
+from flunkern.store import Attendance, Logged, LostRaceError, Store, StoreError
 from flunkern.table.clocks import carried_on
 from flunkern.table.commands import AnyCommand
 from flunkern.table.deciding import Asked, come_back, decide
@@ -43,6 +43,7 @@ class LiveTable:
         pace: float,
         watch: Watch,
         neighbours: Neighbours | None = None,
+        games: Games | None = None,
     ) -> None:
         self.id = id
         self.table = steps[-1].after
@@ -55,6 +56,7 @@ class LiveTable:
         self._store = store
         self._watch = watch
         self._steps = steps
+        self._games = games
         # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
         self._asked = {(done.owner, done.id): done.version for done in self.table.done}
         self._lock = asyncio.Lock()
@@ -149,6 +151,9 @@ class LiveTable:
         self._since = carried_on(before, step.after, self._since, self._watch.steady())
         if step.after.withdrawn != before.withdrawn:
             self._steps.clear()  # they tell of somebody who wants to be told of no more
+            self._games = None
+        if self._games is not None:
+            self._games.see(before, step.after)
         self._steps.append(step)
         if isinstance(step.entry, Moved) and step.entry.id:
             self._asked[step.entry.owner, step.entry.id] = step.after.version
@@ -181,19 +186,36 @@ class LiveTable:
 
     async def record(self, number: int) -> bytes:
         """What people get of a finished game, kept from now on; raises TableError."""
-        if not 1 <= number <= self.table.number:
-            raise TableError("unknown")
-        if number == self.table.number and self.table.phase != "finished":
-            raise TableError("not_finished")
-        while logged := await self._store.load(self.id):
-            body = await asyncio.to_thread(record_in, logged, number)
-            await self._store.keep_record(self.id, number, body, self._watch.now(), logged[-1].seq)
-            since = await self._store.load(self.id, logged[-1].seq)
+        while True:
+            seen = self.table.version
+            body = await asyncio.to_thread(record_in, *await self.game(number))
+            await self._store.keep_record(self.id, number, body, self._watch.now(), seen)
+            since = await self._store.load(self.id, seen)
             if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):
                 return body
             # It tells of somebody who had their name removed meanwhile.
             await self._store.drop_records(self.id)
-        raise TableError("unknown")
+            await self.read_on()
+
+    async def game(self, number: int) -> tuple[Table, list[Logged]]:
+        """The table as it was before a game that is over, and the entries of that game alone; raises TableError."""
+        if not 1 <= number <= self.table.number:
+            raise TableError("unknown")
+        if number == self.table.number and self.table.phase != "finished":
+            raise TableError("not_finished")
+        games = self._games or await self._find_games()
+        if number not in games.ended:
+            raise TableError("unknown")  # the log is gone
+        begun = games.begun[number]
+        return begun, await self._store.load(self.id, begun.version, games.ended[number])
+
+    async def _find_games(self) -> Games:
+        """Where all games lie, from the whole log, for a table that does not know it any more."""
+        games, version = Games(), self.table.version
+        await asyncio.to_thread(replayed, await self._store.load(self.id, 0, version), 1, games)
+        if self.table.version == version:
+            self._games = games
+        return games
 
     # Showing
 

@@ -2,21 +2,29 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
-from flunkern.core.errors import SeatUnknownError, TableError
+from flunkern.core.errors import SeatUnknownError, TooFastError
 from flunkern.core.record import Record, replay
 from flunkern.core.values import Value
 from flunkern.games import find
 from flunkern.server.house import House
+from flunkern.server.limits import bites
+from flunkern.server.live import LiveTable
+from flunkern.server.steps import whole_record
 from flunkern.store import Logged
-from flunkern.table.entries import read_entry
-from flunkern.table.recording import record_of
+from flunkern.table.model import Table
 
 AT_ONCE: Final = 40
 """So many steps are told in one answer."""
 KEPT: Final = 8
 """So many games are kept unrolled, as people look through them step by step."""
+MOST_WAITING: Final = 32
+"""So many answers may wait to be worked out."""
+
+T = TypeVar("T")
+Unrolled = tuple[Record, list[Any]]
 
 
 class ReplayStep(Value, frozen=True):
@@ -36,23 +44,27 @@ class Replay(Value, frozen=True):
 
 
 class Replays:
+    """One game at a time is worked out, beside the event loop; where too many wait for that, others are sent away."""
+
     def __init__(self, house: House) -> None:
         self._house = house
-        self._kept: OrderedDict[tuple[str, int, int], tuple[Record, list[Any]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, int], asyncio.Task[Unrolled]] = OrderedDict()
+        self._alone = asyncio.Lock()
+        self._waiting = 0
 
     async def part(self, id: str, number: int, owner: str | None, seat: int | None, first: int) -> Replay:
-        """Steps from `first` on; raises TableError for a game that is not over, SeatUnknownError for a closed seat."""
-        record, states = await self.unrolled(id, number)
-        game = find(record.game)
+        """Steps from `first` on; raises TableError for a game that is not over, SeatUnknownError for a closed seat.
+
+        Raises TooFastError while too many others wait for theirs.
+        """
+        unrolled = await self.unrolled(id, number)
+        record, states = unrolled
         seats = tuple(range(len(record.seats)))
-        if game.secret_for_good(record.options, states) is not None:
+        if find(record.game).secret_for_good(record.options, states) is not None:
             seats = await self._own_seats(id, number, owner)
         if seat is not None and seat not in seats:
             raise SeatUnknownError(name=str(seat))
-        told = tuple(
-            ReplayStep(tuple(game.news(state, seat)), game.view(state, seat))
-            for state in states[first : first + AT_ONCE]
-        )
+        told = await self._work_out(_tell, unrolled, seat, first)
         return Replay(record.game, record.seats, len(record.steps), seats, first, told)
 
     async def _own_seats(self, id: str, number: int, owner: str | None) -> tuple[int, ...]:
@@ -60,24 +72,55 @@ class Replays:
         table = (await self._house.table(id)).table
         return table.seats_of(owner) if owner and table.number == number else ()
 
-    async def unrolled(self, id: str, number: int) -> tuple[Record, list[Any]]:
-        """The record of a finished game and all its states; raises TableError."""
+    async def unrolled(self, id: str, number: int) -> Unrolled:
+        """The record of a finished game and all its states; raises TableError, TooFastError."""
         live = await self._house.table(id)
         # Whoever had their name removed is not found in what was kept before.
         key = (id, number, live.table.withdrawn)
-        if key not in self._kept:
-            if not 1 <= number <= live.table.number:
-                raise TableError("unknown")
-            if number == live.table.number and live.table.phase != "finished":
-                raise TableError("not_finished")
-            logged = await self._house.store.load(id)
-            self._kept[key] = await asyncio.to_thread(_unroll, logged, number)
+        unrolling = self._kept.get(key)
+        if unrolling is None:
+            unrolling = self._kept[key] = asyncio.create_task(self._unroll(live, number))
+            unrolling.add_done_callback(lambda done: self._keep(key, done))
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
-        return self._kept[key]
+        # Somebody who no longer waits does not spoil it for the others.
+        return await asyncio.shield(unrolling)
+
+    async def _unroll(self, live: LiveTable, number: int) -> Unrolled:
+        return await self._work_out(_unroll, *await live.game(number))
+
+    def _keep(self, key: tuple[str, int, int], done: asyncio.Task[Unrolled]) -> None:
+        """What came to nothing is tried anew for whoever asks next."""
+        if (done.cancelled() or done.exception() is not None) and self._kept.get(key) is done:
+            del self._kept[key]
+
+    async def _work_out(self, work: Callable[..., T], *told: Any) -> T:
+        if self._waiting >= MOST_WAITING:
+            bites("replays")
+            raise TooFastError
+        self._waiting += 1
+        try:
+            async with self._alone:
+                return await asyncio.to_thread(work, *told)
+        finally:
+            self._waiting -= 1
+
+    async def close(self) -> None:
+        """Nobody waits for what is being worked out."""
+        for unrolling in self._kept.values():
+            unrolling.cancel()
+        await asyncio.gather(*self._kept.values(), return_exceptions=True)
 
 
-def _unroll(logged: list[Logged], number: int) -> tuple[Record, list[Any]]:
-    record = record_of(((read_entry(line.body), line.at) for line in logged), number)
+def _unroll(begun: Table, logged: list[Logged]) -> Unrolled:
+    record = whole_record(begun, logged)
     return record, list(replay(record, find(record.game)))
+
+
+def _tell(unrolled: Unrolled, seat: int | None, first: int) -> tuple[ReplayStep, ...]:
+    record, states = unrolled
+    game = find(record.game)
+    return tuple(
+        ReplayStep(tuple(game.news(state, seat)), game.view(state, seat)) for state in states[first : first + AT_ONCE]
+    )

@@ -34,7 +34,7 @@ from flunkern.server.protocol import (
     read_command,
     read_message,
 )
-from flunkern.table.commands import Say
+from flunkern.table.commands import AnyCommand, MakeMove, Say
 
 SILENT_SECONDS: Final = 60.0
 """A page pings more often than this; one that does not is gone."""
@@ -59,6 +59,7 @@ class Sockets:
         self._open: dict[Connection, asyncio.Task[None]] = {}
         self._asking: dict[Connection, asyncio.Event] = {}
         self._talking = Rates(rate=0.5, burst=5)
+        self._arranging = Rates(rate=2, burst=60)
         self._addresses: Counter[str] = Counter()
         self._owners: Counter[str] = Counter()
 
@@ -144,7 +145,7 @@ class Sockets:
         with METRICS.asked.time():
             try:
                 command = read_command(asked.command)
-                if isinstance(command, Say) and not self._talking.take(connection.owner):
+                if (rates := self._rates_of(command)) is not None and not rates.take(connection.owner):
                     raise TooFastError
                 version = await table.ask(connection.owner, asked.id, command)
                 connection.answer(encode(Ack(asked.id, version)))
@@ -153,6 +154,16 @@ class Sockets:
             finally:
                 del self._asking[connection]
                 answered.set()
+
+    def _rates_of(self, command: AnyCommand) -> Rates | None:
+        """How often one person may ask for this, at whatever table; playing has its own pace."""
+        match command:
+            case MakeMove():
+                return None
+            case Say():
+                return self._talking
+            case _:
+                return self._arranging
 
     async def close(self) -> None:
         """Tells every page that the server restarts, one after the other, and closes; who comes now is told the same.

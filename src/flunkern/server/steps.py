@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from flunkern.core.record import Record
 from flunkern.games import find
 from flunkern.server.connections import MOST_QUEUED
 from flunkern.store import Logged, Summary
@@ -23,13 +24,35 @@ class Remembered(msgspec.Struct, frozen=True):
     after: Table
 
 
-def replayed(logged: Iterable[Logged], most: int = REMEMBERED_STEPS) -> deque[Remembered]:
-    """The last steps of a log, which is folded from its beginning."""
+class Games:
+    """Where in its log each game of a table lies, so that one can be read without the others.
+
+    `begun` has the table as it was before each game began, `ended` the version at which it was over.
+    """
+
+    def __init__(self) -> None:
+        self.begun: dict[int, Table] = {}
+        self.ended: dict[int, int] = {}
+
+    def see(self, before: Table | None, after: Table) -> None:
+        """One more entry led from one to the other."""
+        if before is None or before.phase == after.phase:
+            return
+        if after.phase == "playing":
+            self.begun[after.number] = before
+        elif after.phase == "finished":
+            self.ended[after.number] = after.version
+
+
+def replayed(logged: Iterable[Logged], most: int = REMEMBERED_STEPS, games: Games | None = None) -> deque[Remembered]:
+    """The last steps of a log, which is folded from its beginning; `games` are told of on the way."""
     steps: deque[Remembered] = deque(maxlen=most)
     table: Table | None = None
     for line in logged:
         entry = read_entry(line.body)
-        table = fold(table, entry, line.at)
+        before, table = table, fold(table, entry, line.at)
+        if games is not None:
+            games.see(before, table)
         steps.append(Remembered(entry, line.at, table))
     return steps
 
@@ -41,7 +64,12 @@ def summary_of(table: Table) -> Summary:
     return Summary(listed=table.listed, status=table.phase, card=msgspec.json.encode(card))
 
 
-def record_in(logged: Iterable[Logged], number: int) -> bytes:
-    """What people get of a finished game of this log."""
-    record = record_of(((read_entry(line.body), line.at) for line in logged), number)
+def whole_record(begun: Table, logged: Iterable[Logged]) -> Record:
+    """The record of the game that these entries tell, from the table as it was before."""
+    return record_of(((read_entry(line.body), line.at) for line in logged), begun.number, begun)
+
+
+def record_in(begun: Table, logged: Iterable[Logged]) -> bytes:
+    """What people get of the same game."""
+    record = whole_record(begun, logged)
     return given_out(record, find(record.game))

@@ -22,13 +22,15 @@ class Reader:
         self._engine = engine
         self._newest = Gathering(self._load_newest)
 
-    async def load(self, table_id: str, after: int = 0) -> list[Logged]:
-        """The entries after number `after`, in order; none for a table that is not there."""
+    async def load(self, table_id: str, after: int = 0, up_to: int | None = None) -> list[Logged]:
+        """The entries after number `after`, up to that one or all, in order; none for a table that is not there."""
         if not storable(table_id):
             return []
-        if after > 0:
+        if after > 0 and up_to is None:
             return await self._newest.ask((table_id, _within(after)))
-        entries = select(log.c.seq, log.c.at, log.c.body).where(log.c.table_id == table_id)
+        entries = select(log.c.seq, log.c.at, log.c.body).where(log.c.table_id == table_id, log.c.seq > _within(after))
+        if up_to is not None:
+            entries = entries.where(log.c.seq <= _within(up_to))
         return [Logged(*row) for row in await self._rows(entries.order_by(log.c.seq))]
 
     async def _load_newest(self, wanted: Sequence[tuple[str, int]]) -> dict[tuple[str, int], list[Logged]]:

@@ -50,6 +50,10 @@ from flunkern.table.entries import (
 from flunkern.table.model import Table
 from flunkern.table.wording import one_line
 
+MOST_ASIDE: Final = 2_000
+"""So many entries beside play has a table for each of its games; talk has half of them."""
+MOST_ENTRIES: Final = 20_000
+"""A table whose log is longer begins no other game: whoever comes to it has to wait until all of it is read."""
 OFFERED_FOR: Final = 600.0
 """Seconds that a place waits for another device."""
 
@@ -81,7 +85,23 @@ def open_table(
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
     """The entries by which the table follows a command, none for a move made before; raises where it does not."""
+    _check_log(table, command)
     return tuple(_entries(table, asked, command))
+
+
+def _check_log(table: Table, command: AnyCommand) -> None:
+    """Raises TableError for what would let a log grow without being played; a game can always be finished."""
+    match command:
+        case MakeMove() | Start() | Leave() | ComeBack() | TakeOver():
+            full = False
+        case Rematch():
+            full = table.version >= MOST_ENTRIES
+        case Say():
+            full = table.aside >= MOST_ASIDE // 2
+        case _:
+            full = table.aside >= MOST_ASIDE
+    if full:
+        raise TableError("log_full")
 
 
 def made_before(table: Table, owner: str, id: str) -> int | None:

@@ -44,6 +44,8 @@ REMEMBERED_MOVES: Final = 64
 MOST_OFFERS: Final = 4
 """So many of the last offers of one place are good; others cannot push them out."""
 
+ASIDE: Final = (Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said)
+
 Phase = Literal["lobby", "playing", "finished"]
 
 
@@ -102,6 +104,8 @@ class Table(Value, frozen=True, kw_only=True):
     returned: tuple[Seat, ...] = ()
     done: tuple[Done, ...] = ()
     offers: tuple[Offer, ...] = ()
+    aside: int = 0
+    """Entries beside the play of this game: who sits where, what is settled and said."""
     withdrawn: int = 0
     """How many people had their data removed: what was told of older games tells too much since then."""
     starting: bool = False
@@ -158,7 +162,8 @@ def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
         if not isinstance(entry, Opened):
             raise ValueError("a log begins with an opening")
         return _opened(entry)
-    return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1)
+    aside = 0 if isinstance(entry, Rematched) else table.aside + isinstance(entry, ASIDE)
+    return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1, aside=aside)
 
 
 def _opened(entry: Opened) -> Table:

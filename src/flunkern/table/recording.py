@@ -12,9 +12,11 @@ from flunkern.table.entries import AnyEntry, Moved, Started
 from flunkern.table.model import Table, as_type, fold
 
 
-def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
-    """The `number`th game of a table, with the seed of its dice; raises TableError while that is still a secret."""
-    table: Table | None = None
+def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | None = None) -> Record:
+    """The `number`th game of a table, with the seed of its dice; raises TableError while that is still a secret.
+
+    A log that begins later than the table did goes on from `table`.
+    """
     start: tuple[tuple[int, ...], ...] = ()
     opening: tuple[str, ...] = ()
     steps: list[Step] = []
