@@ -1,6 +1,6 @@
 """What one client can do to a server: floods and hoards, over raw sockets, each bounded in time and on loopback only.
 
-`python -m tests.attacks.attackers KIND PORT SECONDS` makes one attack from a process of its own.
+`python -m tests.attacks.attackers KIND PORT SECONDS [TABLE]` makes one attack from a process of its own.
 """
 
 import asyncio
@@ -171,13 +171,67 @@ async def requests(port: int, seconds: float) -> None:
         await asyncio.gather(*(ask(hands) for _ in range(8)))
 
 
-KINDS: Final[Mapping[str, Callable[[int, float], Awaitable[None]]]] = {
+async def replays(port: int, seconds: float, table: str = "nowhere") -> None:
+    """The first game of a table, over and over, from sixteen addresses at once."""
+    end = monotonic() + seconds
+
+    async def ask(hands: Hands, number: int) -> None:
+        while monotonic() < end:
+            with contextlib.suppress(OSError, EOFError):
+                reader, writer = await hands.connect(f"127.65.0.{number + 1}")
+                reading = asyncio.create_task(_read_all(reader))
+                while monotonic() < end and not writer.is_closing():
+                    path = f"/api/tables/{table}/games/1/steps?seat={number % 2}"
+                    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+                    await writer.drain()
+                    await asyncio.sleep(0.02)
+                reading.cancel()
+
+    async with Hands(port) as hands:
+        await asyncio.gather(*(ask(hands, number) for number in range(16)))
+
+
+async def chatter(port: int, seconds: float, table: str = "nowhere") -> None:
+    """Ten people at ten tabs, each at a table of their own, who settle it anew as often as they may."""
+    end = monotonic() + seconds
+    settings = {"options": {}, "listed": False, "clock": "off", "talk": "all"}
+
+    async def settle(hands: Hands, number: int) -> None:
+        address, cookie = f"127.64.0.{number + 1}", secrets.token_urlsafe(32)
+        with contextlib.suppress(OSError, EOFError, KeyError):
+            reader, writer = await hands.connect(address)
+            body = b'{"game": "lie-zie"}'
+            writer.write(
+                f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: flunkern={cookie}\r\n"
+                f"Content-Length: {len(body)}\r\n\r\n".encode()
+                + body
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            id = json.loads(await reader.readuntil(b"}"))["id"]
+            while monotonic() < end:
+                reader, writer = await hands.connect(address)
+                writer.write(handshake(id, cookie) + text({"type": "hello"}))
+                reading = asyncio.create_task(_read_all(reader))
+                while monotonic() < end and not writer.is_closing():
+                    command = {"type": "configure"} | settings
+                    writer.write(text({"type": "ask", "id": secrets.token_hex(8), "command": command}))
+                    await writer.drain()
+                    await asyncio.sleep(0.05)
+                reading.cancel()
+
+    async with Hands(port) as hands:
+        await asyncio.gather(*(settle(hands, number) for number in range(10)))
+
+
+KINDS: Final[Mapping[str, Callable[..., Awaitable[None]]]] = {
     "ping-flood": ping_flood,
     "unread": unread,
     "slow-requests": slow_requests,
     "hoard": hoard,
     "requests": requests,
+    "replays": replays,
+    "chatter": chatter,
 }
 
 if __name__ == "__main__":
-    asyncio.run(KINDS[sys.argv[1]](int(sys.argv[2]), float(sys.argv[3])))  # type: ignore[arg-type]
+    asyncio.run(KINDS[sys.argv[1]](int(sys.argv[2]), float(sys.argv[3]), *sys.argv[4:]))  # type: ignore[arg-type]

@@ -53,6 +53,20 @@ async def test_a_request_of_any_length_is_cut_off(folder: Path) -> None:
             assert b" 431 " in await reader.read()
 
 
+async def test_requests_that_are_sent_without_waiting_for_answers_do_not_pile_up(folder: Path) -> None:
+    async with serving(folder) as served, Hands(served.port) as hands, asyncio.timeout(10):
+        reader, writer = await hands.connect()
+        writer.write(WHOLE * 5)
+        answers = b""
+        while answers.count(b" 200 OK") < 5:
+            answers += await reader.read(1 << 16)
+        writer.write(WHOLE * 600)
+        with contextlib.suppress(OSError):
+            answers = await reader.read()
+            assert answers.count(b" 200 OK") < 20
+        assert writer.is_closing() or reader.at_eof()
+
+
 async def test_one_address_cannot_take_all_connections_and_who_plays_comes_back(folder: Path) -> None:
     limits = Limits(connections=60, per_address=20)
     async with serving(folder, limits=limits) as served, Hands(served.port) as hands:

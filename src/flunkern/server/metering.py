@@ -23,6 +23,8 @@ from flunkern.server.protocol import CLOSE_CODES
 
 LARGEST_REQUEST: Final = 32 * 1024
 """Bytes of a request, all together."""
+MOST_PIPELINED: Final = 8
+"""So many requests may wait for the answer to the one before them; browsers let none wait."""
 BODY_GRACE: Final = 2.0
 """Seconds in which whoever reads a body may still say that it was too slow."""
 BYTES_A_SECOND: Final = 32 * 1024
@@ -101,6 +103,12 @@ class MeteredRequests(HttpToolsProtocol):
             self._allow(self._door.limits.request)
 
     def on_headers_complete(self) -> None:
+        if self.transport.is_closing():
+            return
+        if len(self.pipeline) >= MOST_PIPELINED:
+            bites("requests")
+            self.transport.abort()
+            return
         address = self._entry.address if self._entry is not None else ""
         if address and not self._door.requests.take(address):
             bites("requests")
