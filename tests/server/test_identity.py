@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from starlette.requests import HTTPConnection
 
+from flunkern.server.door import read_proxies
 from flunkern.server.identity import owner_of
 from tests.server.serving import serving
 
@@ -36,7 +37,7 @@ def test_nobody_brings_nothing() -> None:
 
 
 async def test_a_browser_gets_its_secret_once(folder: Path) -> None:
-    async with serving(folder) as served, served.http() as client:
+    async with serving(folder, proxies=read_proxies(["127.0.0.1"])) as served, served.http() as client:
         first = await client.post("/api/me")
         (cookie,) = first.headers.get_list("set-cookie")
         name, *flags = [part.strip() for part in cookie.split(";")]
