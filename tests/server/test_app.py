@@ -149,6 +149,10 @@ async def test_a_name_that_was_made_to_point_here_opens_nothing(folder: Path) ->
         for method, path in (("GET", "/api/tables"), ("POST", "/api/me"), ("GET", "/api/tables/x/games/1/steps")):
             for headers in (rebound, {"host": "evil.com"}):
                 assert code_of(await client.request(method, path, headers=headers), 421) == "message/host"
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(b"GET /readyz HTTP/1.0\r\n\r\n")
+        assert b" 200 " in await reader.read()
+        writer.close()
         own = {"host": "games.example.org", "origin": "https://games.example.org"}
         assert (await client.post("/api/me", headers=own)).status_code == 200
         with pytest.raises(InvalidStatus, match="421"):

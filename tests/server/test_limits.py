@@ -155,6 +155,19 @@ async def test_who_does_not_say_hello_goes_within_seconds_whatever_else_they_say
             assert ada.connects == 1
 
 
+async def test_a_hundred_phones_behind_one_address_come_at_once(folder: Path) -> None:
+    async with serving(folder) as served, contextlib.AsyncExitStack() as there, served.http() as client:
+        phones = [Player(served.port, f"Phone {number}") for number in range(100)]
+        for phone in phones:
+            phone.address = "127.0.0.1"
+        id = await phones[0].open_table("kniffel")
+        loaded = await asyncio.gather(*(client.get("/api/games") for _ in range(300)))
+        assert {answer.status_code for answer in loaded} == {200}
+        await asyncio.gather(*(there.enter_async_context(phone.at(id)) for phone in phones))
+        await phones[99].sit()
+        assert {phone.connects for phone in phones} == {1}
+
+
 async def test_a_person_and_an_address_have_only_so_many_sockets(folder: Path) -> None:
     limits = Limits(per_person=3, per_address=6)
     async with serving(folder, limits=limits) as served, contextlib.AsyncExitStack() as open:

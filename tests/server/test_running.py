@@ -10,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
@@ -126,6 +127,29 @@ def test_a_server_that_cannot_begin_says_so_in_one_line(folder: Path) -> None:
         port = str(taken.getsockname()[1])
         (line,) = complaint("--data", str(folder / "other"), "--port", port)
         assert port in line
+
+
+def test_a_proxy_that_is_no_address_is_told(folder: Path) -> None:
+    (line,) = complaint("--data", str(folder), "--proxy", "proxy.example.org")
+    assert "proxy.example.org" in line
+
+
+def test_limits_names_and_proxies_are_options(folder: Path) -> None:
+    options = ("--connections", "32", "--per-address", "4", "--per-person", "2", "--allow-host", "games.example.org")
+    child = Child(folder, *options, "--proxy", "10.0.0.0/8", "--request-seconds", "1", "--greeting-seconds", "1")
+    child.start()
+    try:
+        for host, status in (("games.example.org", 200), ("games.example.com", 421)):
+            asked = httpx.get(f"http://127.0.0.1:{child.port}/api/games", headers={"host": host}, verify=False)
+            assert asked.status_code == status
+        held = [socket.create_connection(("127.0.0.1", child.port)) for _ in range(8)]
+        assert sum(b" 503 " in connection.recv(100) for connection in held) == 4  # the others were too slow
+        for connection in held:
+            connection.close()
+    finally:
+        assert child.stop() == 0
+    lines = [json.loads(line) for line in child.logs().splitlines()]
+    assert {line["limit"] for line in lines if line["message"] == "a limit bites"} == {"address", "slow request"}
 
 
 @pytest.mark.parametrize(

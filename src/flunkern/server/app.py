@@ -255,7 +255,9 @@ class Web:
         return answer
 
     def _check(self, connection: HTTPConnection, rates: Rates | None) -> None:
-        if not is_our_name(connection.headers.get("host", ""), self._names):
+        host = connection.headers.get("host")
+        # Browsers always say by which name they ask; what does not is no page.
+        if host is not None and not is_our_name(host, self._names):
             raise HostError
         if not same_origin(connection.headers, connection.url.scheme, self.settings.origins):
             raise OriginError

@@ -218,6 +218,10 @@ class MeteredSocket(WebSocketsSansIOProtocol):
             return
         super().handle_ping()
 
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(PARTING_SECONDS, self.transport.abort)
+
     async def send(self, message: Any) -> None:
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
