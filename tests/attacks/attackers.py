@@ -73,10 +73,12 @@ class Hands:
         self._held = [other for other in self._held if not other.is_closing()] + [writer]
         return reader, writer
 
-    async def socket(self, table: str = "nowhere", receives: int = 0) -> Connection:
+    async def socket(
+        self, table: str = "nowhere", cookie: str = "", address: str = ADDRESS, receives: int = 0
+    ) -> Connection:
         """A WebSocket; raises ConnectionError if it is refused."""
-        reader, writer = await self.connect(receives=receives)
-        writer.write(handshake(table))
+        reader, writer = await self.connect(address, receives)
+        writer.write(handshake(table, cookie))
         if b" 101 " not in await reader.readuntil(b"\r\n\r\n"):
             raise ConnectionError("refused")
         return reader, writer
@@ -191,8 +193,8 @@ async def replays(port: int, seconds: float, table: str = "nowhere") -> None:
         await asyncio.gather(*(ask(hands, number) for number in range(16)))
 
 
-async def chatter(port: int, seconds: float, table: str = "nowhere") -> None:
-    """Ten people at ten tabs, each at a table of their own, who settle it anew as often as they may."""
+async def chatter(port: int, seconds: float) -> None:
+    """Ten people, each at a table of their own, who settle it anew as often as they may."""
     end = monotonic() + seconds
     settings = {"options": {}, "listed": False, "clock": "off", "talk": "all"}
 
@@ -209,8 +211,8 @@ async def chatter(port: int, seconds: float, table: str = "nowhere") -> None:
             await reader.readuntil(b"\r\n\r\n")
             id = json.loads(await reader.readuntil(b"}"))["id"]
             while monotonic() < end:
-                reader, writer = await hands.connect(address)
-                writer.write(handshake(id, cookie) + text({"type": "hello"}))
+                reader, writer = await hands.socket(id, cookie, address)
+                writer.write(text({"type": "hello"}))
                 reading = asyncio.create_task(_read_all(reader))
                 while monotonic() < end and not writer.is_closing():
                     command = {"type": "configure"} | settings
