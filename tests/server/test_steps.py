@@ -1,7 +1,7 @@
 """Where the games of a table lie in its log."""
 
 from flunkern.core.record import write
-from flunkern.server.steps import Games, record_in, replayed, whole_record
+from flunkern.server.steps import games_in, record_in, whole_record
 from flunkern.store import Logged
 from flunkern.table.commands import Rematch, Say
 from flunkern.table.entries import write_entry
@@ -18,8 +18,7 @@ def test_a_game_is_read_from_its_own_entries_and_is_the_same() -> None:
         live.begin()
     live.play()
     logged = [Logged(seq, at, write_entry(entry)) for seq, (entry, at) in enumerate(live.log, 1)]
-    games = Games()
-    replayed(logged, 1, games)
+    games = games_in(logged)
     assert set(games.begun) == set(games.ended) == {1, 2, 3}
     for number, begun in games.begun.items():
         own = logged[begun.version : games.ended[number]]
@@ -31,7 +30,6 @@ def test_a_game_is_read_from_its_own_entries_and_is_the_same() -> None:
 
 def test_a_game_that_goes_on_has_not_ended() -> None:
     live = Live().start()
-    games = Games()
-    replayed([Logged(seq, at, write_entry(entry)) for seq, (entry, at) in enumerate(live.log, 1)], 1, games)
+    games = games_in(Logged(seq, at, write_entry(entry)) for seq, (entry, at) in enumerate(live.log, 1))
     assert set(games.begun) == {1}
     assert games.ended == {}

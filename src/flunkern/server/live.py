@@ -16,7 +16,7 @@ from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
 from flunkern.server.presence import Presence, known_at
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
-from flunkern.server.steps import Games, Remembered, record_in, replayed, summary_of
+from flunkern.server.steps import Games, Remembered, games_in, record_in, summary_of
 from flunkern.server.watch import Watch
 from flunkern.store import Attendance, Logged, LostRaceError, Store, StoreError
 from flunkern.table.clocks import carried_on
@@ -211,8 +211,8 @@ class LiveTable:
 
     async def _find_games(self) -> Games:
         """Where all games lie, from the whole log, for a table that does not know it any more."""
-        games, version = Games(), self.table.version
-        await asyncio.to_thread(replayed, await self._store.load(self.id, 0, version), 1, games)
+        version = self.table.version
+        games = await asyncio.to_thread(games_in, await self._store.load(self.id, 0, version))
         if self.table.version == version:
             self._games = games
         return games

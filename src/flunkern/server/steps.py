@@ -57,6 +57,12 @@ def replayed(logged: Iterable[Logged], most: int = REMEMBERED_STEPS, games: Game
     return steps
 
 
+def games_in(logged: Iterable[Logged]) -> Games:
+    games = Games()
+    replayed(logged, 1, games)
+    return games
+
+
 def summary_of(table: Table) -> Summary:
     """What a list of open tables shows."""
     names = [place.name for place in table.places if place is not None]
