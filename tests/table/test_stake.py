@@ -71,7 +71,7 @@ def test_it_goes_with_anybody_who_has_their_data_removed_since_it_may_name_them(
     live.log[0] = (open_table("kniffel", {}, ADA, SEED, False, "off", "all", stake="Bo pays"), live.now)
     live.ask(ADA, worded())
     live.start()
-    done = without(live.log, BO, secret("nobody"), live.now)
+    done = without(live.log, BO, secret("nobody"), live.now, secret("fresh"))
     log = [(done.changed.get(number, entry), at) for number, (entry, at) in enumerate(live.log)]
     log += [(entry, live.now) for entry in done.added]
     assert b"Bo" not in b"".join(write_entry(entry) for entry, _ in log)
