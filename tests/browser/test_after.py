@@ -66,7 +66,7 @@ def test_the_dice_are_checked_in_the_browser_and_the_saved_record_verifies(house
     for found in (
         person.t("over-checked", draws=draws),
         person.t("over-seen"),
-        person.t("over-added", times=1),
+        person.t("over-added", times=verified_links(record)),
         person.t("over-witnessed", **everything),
     ):
         expect(checked.get_by_role("listitem").filter(has_text=found)).to_have_class(re.compile("sure"))
@@ -100,6 +100,11 @@ def tell(person: Person, change: Callable[[dict[str, Any]], dict[str, Any]]) -> 
     person.page.route("**/record", lambda route: route.fulfill(json=change(route.fetch().json())))
 
 
+def verified_links(record: dict[str, Any]) -> int:
+    """How often the one chain of a game was added from."""
+    return 1 + sum(map(bool, record["fair"]["chains"]["links"]))
+
+
 def record_of(person: Person) -> str:
     """Where the record of the first game of somebody's table is."""
     return f"{person.address}/api/tables/{person.path.removeprefix('/t/')}/games/1/record"
@@ -122,13 +127,13 @@ def test_dice_that_do_not_fit_are_found_in_the_browser(house: House) -> None:
         return record
 
     tell(person, forge)
-    see_fault(person, "error-fair-draw", step=1)
+    see_fault(person, "error-witness-mismatch", what="news", step=1)
 
 
 def test_a_record_without_what_the_browser_added_is_found(house: House) -> None:
     person = house.come("de")
     finished_alone(person)
-    chains = {"ends": ["ab" * 32], "opening": ["cd" * 32]}
+    chains = {"ends": ["ab" * 32], "opening": ["cd" * 32], "links": []}
     tell(
         person,
         lambda record: {**record, "fair": {**record["fair"], "chains": {**record["fair"]["chains"], **chains}}},
@@ -221,13 +226,14 @@ def test_what_was_seen_before_the_game_outlives_a_reload_and_who_came_later_is_t
     finished_alone(person)
     person.page.reload()
     late.go(person.path)
+    times = verified_links(person.page.request.get(record_of(person)).json())
     for who, seen, added in ((person, "over-seen", "over-added"), (late, "over-unseen", "over-not-added")):
         see_result(who)
         who.button("over-check-dice").click()
         found = see_result(who).get_by_role("status").get_by_role("listitem")
         expect(found).to_have_count(5)
         expect(found.nth(1)).to_have_text(who.t(seen))
-        expect(found.nth(2)).to_have_text(who.t(added, times=1))
+        expect(found.nth(2)).to_have_text(who.t(added, times=times))
 
 
 def test_shuffled_cards_and_the_lot_for_who_begins_are_checked_too(house: House) -> None:
@@ -257,7 +263,8 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     found = see_result(person).get_by_role("status")
     expect(found).to_contain_text(person.t("over-checked-open", draws=0).partition("0")[2])
     expect(found.get_by_role("listitem").nth(1)).to_have_text(person.t("over-seen"))
-    expect(found.get_by_role("listitem").nth(2)).to_have_text(person.t("over-added", times=1))
+    times = verified_links(person.page.request.get(record_of(person)).json())
+    expect(found.get_by_role("listitem").nth(2)).to_have_text(person.t("over-added", times=times))
 
 
 def test_a_game_that_cannot_be_looked_at_says_why_and_is_tried_again(house: House) -> None:

@@ -10,7 +10,7 @@ from flunkern.core.game import Game
 from flunkern.core.record import Chains, FairDice, Record, Step
 from flunkern.fairness.chains import chain_of
 from flunkern.fairness.commitment import commitment, proof, salted_proof
-from flunkern.fairness.course import course_began, course_went_on
+from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.fairness.draws import Committed
 from flunkern.games import luegen_kniffel
 from flunkern.games.luegen_kniffel.state import Answers, Looked
@@ -38,7 +38,7 @@ def chains_for(seats: int, movers: Sequence[int], course: str = "0" * 64) -> Cha
     left = {seat: list(reversed(chain_for(seat)[2:])) for seat in people}
     links = [left[seat].pop() if left.get(seat) else "" for seat in movers]
     parts = [tuple(chain_for(seat)[at] for seat in people) + ("",) for at in (0, 1)]
-    return Chains(parts[0], parts[1], tuple(links), course)
+    return Chains(parts[0], parts[1], tuple(links), course, TOLD)
 
 
 def fair_of(record: Record) -> FairDice:

@@ -29,7 +29,7 @@ def test_nothing_but_the_next_link_follows() -> None:
 
 
 def chains(links: tuple[str, ...]) -> Chains:
-    return Chains((CHAIN[0], "", OTHER[0]), (CHAIN[1], "", OTHER[1]), links, "0" * 64)
+    return Chains((CHAIN[0], "", OTHER[0]), (CHAIN[1], "", OTHER[1]), links, "0" * 64, 1)
 
 
 def test_the_newest_links_are_mixed_and_a_step_without_one_changes_nothing() -> None:
@@ -45,7 +45,7 @@ def test_the_newest_links_are_mixed_and_a_step_without_one_changes_nothing() -> 
 
 
 def test_the_seats_of_one_device_share_a_chain() -> None:
-    shared = Chains((CHAIN[0],) * 2, (CHAIN[1],) * 2, (CHAIN[2], CHAIN[3]), "0" * 64)
+    shared = Chains((CHAIN[0],) * 2, (CHAIN[1],) * 2, (CHAIN[2], CHAIN[3]), "0" * 64, 1)
     assert list(mixed_in(shared, (1, 0))) == [(CHAIN[1],) * 2, (CHAIN[2],) * 2, (CHAIN[3],) * 2]
 
 

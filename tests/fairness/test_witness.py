@@ -66,10 +66,12 @@ def test_whatever_differs_from_what_was_seen_is_found(seen: Seen) -> None:
     assert mismatch(record, change(witness, game="kniffel")) == ("game", 0)
     assert mismatch(record, change(witness, commitment="0" * 64)) == ("commitment", 0)
     assert mismatch(record, change(witness, seats=("Eve", *witness.seats[1:]))) == ("names", 0)
-    assert mismatch(record, change(witness, ends=((0, "0" * 64),))) == ("chain", 0)
-    assert mismatch(record, change(witness, ends=((9, witness.ends[0][1]),))) == ("chain", 0)
+    for ends in (("0" * 64, *witness.ends[1:]), witness.ends[1:], (*witness.ends[:2], witness.ends[0])):
+        assert mismatch(record, change(witness, ends=ends)) == ("chain", 0)
+    assert mismatch(record, change(witness, told=0)) == ("version", 0)
     assert mismatch(record, with_step(course="0" * 64)) == ("course", 7)
-    assert mismatch(record, with_step(step=10**6)) == ("course", 10**6)
+    late = change(witness, steps=(*witness.steps, change(step, step=10**6)))
+    assert mismatch(record, late) == ("course", 10**6)
     assert mismatch(record, with_told(news=())) == ("news", 7)
     assert mismatch(record, with_told(view="0" * 64)) == ("view", 7)
     made = witness.moves[2]
@@ -119,11 +121,17 @@ def test_a_testimony_is_held_against_what_spectators_and_the_own_page_saw() -> N
     witness = witness_of(record, states, LIARS, 1)
     found = testifying.verify_testimony(told, LIARS, as_read(witness))
     assert (found.witnessed, found.edition, bool(found.secret)) == (len(states), 2, True)
+    thrown = next(at for at, step in enumerate(told.steps, 1) if isinstance(step, testimony.OpenStep) and step.chance)
+    seen = witness_of(record, states, LIARS, told.steps[thrown - 1].seat).steps[thrown]
+    loaded = msgspec.structs.replace(seen, told=(msgspec.structs.replace(seen.told[0], news=()),))
+    with pytest.raises(WitnessMismatchError) as refusal:
+        testifying.verify_testimony(told, LIARS, msgspec.structs.replace(witness, steps=(loaded,)))
+    assert (refusal.value.what, refusal.value.step) == ("news", thrown)
     rng = Random(1)
     for _ in range(10):
         at = rng.randrange(len(witness.steps))
-        forged = msgspec.structs.replace(witness.steps[at], course="0" * 64)
-        steps = (*witness.steps[:at], forged, *witness.steps[at + 1 :])
+        other = msgspec.structs.replace(witness.steps[at], course="0" * 64)
+        steps = (*witness.steps[:at], other, *witness.steps[at + 1 :])
         with pytest.raises(WitnessMismatchError):
             testifying.verify_testimony(told, LIARS, msgspec.structs.replace(witness, steps=steps))
 
@@ -137,6 +145,41 @@ def test_the_root_of_a_testimony_is_bound_to_its_commitment() -> None:
         with pytest.raises(RecordError) as refusal:
             testifying.verify_testimony(forged, LIARS)
         assert refusal.value.code == "fair/commitment"
+
+
+def test_a_game_told_by_another_version_is_neither_called_forged_nor_vouched_for(seen: Seen) -> None:
+    record, _, witness = seen
+    chains = fair_of(record).chains
+    assert chains is not None
+    for course in (chains.course, "0" * 64, ""):
+        other = msgspec.structs.replace(chains, told=0, course=course)
+        old = msgspec.structs.replace(record, fair=msgspec.structs.replace(fair_of(record), chains=other)).sealed()
+        assert verify(read(write(old), REGISTRY), BIDDERS).course is None
+        assert mismatch(old, witness) == ("version", 0)
+
+
+def test_a_position_that_was_come_to_later_is_held_against_the_record_too(seen: Seen) -> None:
+    record, _, witness = seen
+    step = witness.steps[7]
+    late = msgspec.structs.replace(step, told=(msgspec.structs.replace(step.told[0], news=None),))
+    assert verify(record, BIDDERS, msgspec.structs.replace(witness, steps=(late,))).witnessed == 1
+    other = msgspec.structs.replace(late, told=(msgspec.structs.replace(late.told[0], view="0" * 64),))
+    assert mismatch(record, msgspec.structs.replace(witness, steps=(other,))) == ("view", 7)
+
+
+def test_a_witness_is_read_strictly(seen: Seen) -> None:
+    _, _, witness = seen
+    first, second = witness.steps[:2]
+    change = msgspec.structs.replace
+    for steps in ((), (first, first), (second, first), (change(first, step=-1),)):
+        with pytest.raises(WitnessUnreadableError):
+            as_read(change(witness, steps=steps))
+    told = (change(first.told[0], news=(1 << 60,)),)
+    with pytest.raises(WitnessUnreadableError):
+        as_read(change(witness, steps=(change(first, told=told),)))
+    twice = msgspec.json.encode(witness).replace(b'"number":1', b'"number":1,"number":1')
+    with pytest.raises(WitnessUnreadableError):
+        read_witness(twice)
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[]", b"null", b'{"format":"flunkern"}', b"\xff", b"[" * 10**6])

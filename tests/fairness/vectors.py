@@ -6,12 +6,15 @@ from typing import Any, Final
 
 import msgspec
 
+from flunkern.core.game import Game
 from flunkern.core.record import Chains
 from flunkern.fairness.chains import chain_of, mixed_in
 from flunkern.fairness.commitment import commitment, sealed
-from flunkern.fairness.course import canonical, code_of, course_began, course_went_on
+from flunkern.fairness.course import TOLD, canonical, code_of, course_began, course_went_on
 from flunkern.fairness.draws import Committed, Keyed, key_of, message_of
 from flunkern.fairness.merkle import DEPTH, LEAVES, KeyTree, leaf_of
+from flunkern.games import REGISTRY
+from tests.fairness.tables import fair_of, played
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "fairness-vectors.json"
 SEED: Final = sha256(b"seed of the test vectors").digest()
@@ -65,18 +68,32 @@ def vectors() -> dict[str, Any]:
         },
         "chain": {"secret": CHAIN[-1], "length": len(CHAIN) - 1, "end": CHAIN[0], "links": CHAIN[1:]},
         "course": _course(),
+        "told": {"version": TOLD, **{slug: _told(game) for slug, game in sorted(REGISTRY.items())}},
     }
+
+
+def _told(game: Game) -> dict[str, str]:
+    """The course of a game played at random by three, and a hash of all that was shown to everybody."""
+    record, states = played(game, game.Options(), 3, rng=5, edition=2)
+    shown = sha256()
+    for state in states:
+        for seat in (0, 1, 2, None):
+            shown.update(canonical([game.news(state, seat), game.view(state, seat)]))
+    chains = fair_of(record).chains
+    assert chains is not None
+    return {"course": chains.course, "shown": shown.hexdigest()}
 
 
 def _course() -> dict[str, Any]:
     """A made-up game of two: seat 0 gives links, seat 1 is a bot; all kinds of JSON are in what is told."""
     options = {"z": 1, "a": None}
     told: list[list[Any]] = [["start"], [{"type": "rolled", "dice": [6, 1], "é": True}], [0.5, 1e-7, 1.0]]
-    chains = Chains((CHAIN[0], ""), (CHAIN[1], ""), (CHAIN[2], ""), "0" * 64)
+    chains = Chains((CHAIN[0], ""), (CHAIN[1], ""), (CHAIN[2], ""), "0" * 64, TOLD)
     courses = [course_began("kniffel", options, commitment(SEED), chains.ends, chains.opening, told[0])]
     for seat, link, public in zip((0, 1), chains.links, told[1:], strict=True):
         courses.append(course_went_on(courses[-1], seat, link, public))
     return {
+        "version": TOLD,
         "game": "kniffel",
         "options": options,
         "ends": chains.ends,

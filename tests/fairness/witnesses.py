@@ -5,7 +5,7 @@ from typing import Any
 
 from flunkern.core.game import Game
 from flunkern.core.record import Record
-from flunkern.fairness.course import course_began, course_went_on
+from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.fairness.witness import OwnMove, SeenStep, Told, Witness, view_hash
 
 
@@ -24,12 +24,13 @@ def witness_of(record: Record, states: Sequence[Any], game: Game, seat: int = 0)
     )
     moves = zip(record.steps, chains.links, strict=True)
     return Witness(
+        told=TOLD,
         table="a-table",
         number=1,
         game=game.slug,
         commitment=fair.commitment,
         seats=record.seats,
-        ends=((seat, chains.ends[seat]),) if chains.ends[seat] else (),
+        ends=chains.ends,
         steps=seen,
         moves=tuple(OwnMove(step.seat, step.move, link) for step, link in moves if step.seat == seat),
     )

@@ -3,8 +3,8 @@
 import pytest
 
 from flunkern.table import deciding
-from flunkern.table.commands import Configure, GetReady, OfferPlace, Rematch, Say, Sit, Vacate
-from tests.table.tables import ADA, BO, CY, Live, secret
+from flunkern.table.commands import CallOff, Configure, GetReady, GiveLink, OfferPlace, Rematch, Say, Sit, Start, Vacate
+from tests.table.tables import ADA, BO, CY, Live, chain, secret
 
 
 @pytest.fixture(autouse=True)
@@ -51,3 +51,19 @@ def test_a_table_at_which_enough_was_played_begins_no_other_game() -> None:
         live.begin().play()
     assert live.refusal(ADA, Rematch()) == "table/log_full"
     assert live.table.phase == "finished"
+
+
+def test_a_start_is_never_stuck_in_a_log_that_is_full() -> None:
+    """Links are given and a start is called off whatever else was logged; only a new start is refused."""
+    live = Live()
+    for owner, name in ((ADA, "Ada"), (BO, "Bo")):
+        live.ask(owner, Sit(name))
+        live.ask(owner, GetReady(end=chain(owner, 1)[0]))
+    while live.table.aside < 38:
+        live.ask(ADA, OfferPlace(0, secret("offer")))
+    live.ask(ADA, Start())
+    assert live.table.starting
+    live.ask(BO, GiveLink(chain(BO, 1)[1]))
+    live.ask(BO, CallOff())
+    assert not live.table.starting
+    assert live.refusal(ADA, Start()) == "table/log_full"

@@ -140,7 +140,8 @@ def test_another_persons_place_brings_no_rights_of_the_host() -> None:
     assert live.table.host == ADA
 
 
-def test_ready_and_chain_stay_with_the_place() -> None:
+def test_in_a_lobby_the_new_device_begins_a_chain_of_its_own() -> None:
+    """The old one may still have a place, and a chain has one page."""
     live = Live()
     live.ask(ADA, Sit("Ada"))
     live.ask(ADA, GetReady(end=secret("end")))
@@ -148,7 +149,7 @@ def test_ready_and_chain_stay_with_the_place() -> None:
     before = live.table.places[0]
     live.ask(NOBODY, TakeOver(SECRET))
     assert before is not None
-    assert live.table.places[0] == msgspec.structs.replace(before, owner=NOBODY)
+    assert live.table.places[0] == msgspec.structs.replace(before, owner=NOBODY, ready=False, end="")
 
 
 def test_whoever_takes_a_place_over_has_come_back_to_it() -> None:

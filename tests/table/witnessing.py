@@ -1,10 +1,8 @@
 """A page's memory: what it keeps of a game, made from what it is sent and from nothing else."""
 
-from typing import Any
-
 import msgspec
 
-from flunkern.fairness.course import course_began, course_went_on
+from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.fairness.witness import OwnMove, SeenStep, Told, Witness, view_hash
 from flunkern.table.entries import Moved
 from flunkern.table.showing import Shown, ShownTable, show_all, show_step
@@ -63,14 +61,14 @@ class Page:
 
     def witness(self) -> Witness:
         assert self.table is not None
-        mine: Any = [(seat, self.live.table.place(seat)) for seat in self.live.table.seats_of(self.owner)]
         return Witness(
+            told=TOLD,
             table="a-table",
             number=self.table.number,
             game=self.table.game,
             commitment=self.commitment,
             seats=tuple(place.name for place in self.table.places),
-            ends=tuple((seat, place.end) for seat, place in mine),
+            ends=tuple(place.end for place in self.table.places),
             steps=tuple(self.seen),
             moves=tuple(self.moves),
         )

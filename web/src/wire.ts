@@ -1,6 +1,8 @@
 // Made from the Python messages by `make types`. Changes belong there: this file is written anew.
 
 export const PROTOCOL = 2;
+/** The version of what people are told of games: a witness to another one cannot be compared. */
+export const TOLD = 1;
 
 /** A place at a table, or a seat in its game, counted from 0. */
 export type Seat = number;

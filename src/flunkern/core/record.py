@@ -42,13 +42,15 @@ class Step(Value, frozen=True):
 class Chains(Value, frozen=True):
     """What the seats added by hash chains: ends before play, first links at the start, then one for each step or "".
 
-    `course` is the running hash of all that spectators were told.
+    `course` is the running hash of all that spectators were told, in the version `told` of what they are told; it is
+    empty for a game that was going on when that changed.
     """
 
     ends: tuple[Salt, ...]
     opening: tuple[Salt, ...]
     links: tuple[Salt, ...]
-    course: Hash
+    course: Salt
+    told: int
 
 
 class FairDice(Value, frozen=True, omit_defaults=True):

@@ -1,10 +1,10 @@
 """The course of a game: a running hash of all that spectators are told, which any two people can compare.
 
-    course(0) = SHA-256("flunkern course" || [game, options, commitment, ends, opening, news of the start])
+    course(0) = SHA-256("flunkern course" || [told, game, options, commitment, ends, opening, news of the start])
     course(s) = SHA-256(course(s - 1) || [seat, link, news of step s])
 
 Lists are written as canonical JSON (RFC 8785), hashes in them as hexadecimal digits. No name is in it, so that a name
-can be removed later.
+can be removed later. What people are told follows from the rules and the software: `told` is its version.
 """
 
 from base64 import b32encode
@@ -21,7 +21,12 @@ from flunkern.core.record import Chains
 from flunkern.core.values import Value
 
 _LETTERS: Final = bytes.maketrans(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b"0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-_CODE_BYTES: Final = 10
+_CODE_BITS: Final = 100
+TOLD: Final = 1
+"""Raised whenever what seats or spectators are told of any game changes, in news or views.
+
+A course or a witness of another version cannot be compared, and is not taken for a forgery.
+"""
 
 
 def canonical(value: Any) -> bytes:
@@ -33,7 +38,7 @@ def course_began(
     game: str, options: Any, commitment: str, ends: Sequence[str], opening: Sequence[str], public: Sequence[Any]
 ) -> str:
     """The course after the start of a game; every seat has an end and a first link, or "" for both."""
-    frame = [game, options, commitment, ends, opening, public]
+    frame = [TOLD, game, options, commitment, ends, opening, public]
     return sha256(b"flunkern course" + canonical(frame)).hexdigest()
 
 
@@ -60,8 +65,13 @@ class Retold(Value, frozen=True, kw_only=True):
     secrets: bool
 
 
-def courses_of(told: Retold, game: Game) -> list[str]:
-    """The course after the start and every step; raises CourseMismatchError unless it ends where it is said to."""
+def courses_of(told: Retold, game: Game) -> list[str] | None:
+    """The course after the start and every step; None where it was told by another version of the software.
+
+    Raises CourseMismatchError unless it ends where it is said to.
+    """
+    if told.chains.told != TOLD:
+        return None
     public = [game.news(state, None) for state in told.states]
     ends, opening = told.chains.ends, told.chains.opening
     courses = [course_began(told.game, told.options, told.commitment, ends, opening, public[0])]
@@ -73,6 +83,6 @@ def courses_of(told: Retold, game: Game) -> list[str]:
 
 
 def code_of(course: str) -> str:
-    """The course in sixteen signs (80 bits) that people can read to one another."""
-    signs = b32encode(bytes.fromhex(course)[:_CODE_BYTES]).translate(_LETTERS).decode()
+    """The course in twenty signs (100 bits) that people can read to one another."""
+    signs = b32encode(bytes.fromhex(course)).translate(_LETTERS).decode()[: _CODE_BITS // 5]
     return "-".join(signs[at : at + 4] for at in range(0, len(signs), 4))

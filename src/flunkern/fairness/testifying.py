@@ -23,7 +23,7 @@ from flunkern.fairness.draws import Numbered, key_of
 from flunkern.fairness.merkle import KeyTree
 from flunkern.fairness.merkle import verify as leads_to_root
 from flunkern.fairness.testimony import OpenDice, OpenDraw, OpenStep, SecretStep, Testimony
-from flunkern.fairness.verifying import Verified, added, check_draws, hold_against, mixed
+from flunkern.fairness.verifying import Verified, added, check_draws, course_told, hold_against, mixed
 from flunkern.fairness.witness import Witness
 
 
@@ -122,7 +122,7 @@ def verify_testimony(testimony: Testimony, game: Game, witness: Witness | None =
         commitment=fair.commitment,
         root=fair.root,
         added=added(fair.salts, fair.chains, movers),
-        course=fair.chains.course if fair.chains else None,
+        course=course_told(fair.chains),
         witnessed=witnessed,
     )
 

@@ -17,7 +17,7 @@ from flunkern.core.record import Chains, Record, replay
 from flunkern.core.values import Value
 from flunkern.fairness.chains import mixed_in
 from flunkern.fairness.commitment import opens
-from flunkern.fairness.course import Retold, courses_of
+from flunkern.fairness.course import TOLD, Retold, courses_of
 from flunkern.fairness.draws import Committed
 from flunkern.fairness.witness import Witness, check_witness
 
@@ -38,6 +38,7 @@ class Verified(Value, frozen=True, kw_only=True):
     root: str | None = None
     added: tuple[int, ...]
     course: str | None = None
+    """The course, if this version of the software can add it up anew."""
     witnessed: int | None = None
     """So many steps were held against what a witness saw; None where there was no witness."""
 
@@ -83,7 +84,7 @@ def verify(record: Record, game: Game, witness: Witness | None = None) -> Verifi
         draws=committed.drawn,
         commitment=fair.commitment,
         added=added(fair.salts, fair.chains, movers),
-        course=fair.chains.course if fair.chains else None,
+        course=course_told(fair.chains),
         witnessed=witnessed,
     )
 
@@ -96,6 +97,11 @@ def mixed(
     if len(parts) != len(seats) or (chains is not None and salts):
         raise SaltsMismatchError(salts=len(parts), seats=len(seats))
     return repeat(salts) if chains is None else mixed_in(chains, movers)
+
+
+def course_told(chains: Chains | None) -> str | None:
+    """The course of a game, which is right if it could be added up anew; None if it could not."""
+    return chains.course if chains is not None and chains.told == TOLD else None
 
 
 def added(salts: Sequence[str], chains: Chains | None, movers: Sequence[int]) -> tuple[int, ...]:
@@ -116,7 +122,9 @@ def hold_against(witness: Witness | None, told: Retold | None, game: Game) -> in
             raise WitnessMismatchError("edition")
         return None
     courses = courses_of(told, game)
-    return None if witness is None else check_witness(witness, told, courses, game)
+    if courses is None and witness is not None:
+        raise WitnessMismatchError("version")
+    return check_witness(witness, told, courses, game) if witness is not None and courses is not None else None
 
 
 def check_draws(step: int, redrawn: Noted, recorded: Sequence[Sequence[int]]) -> None:

@@ -1,39 +1,42 @@
 """What somebody kept of a game while it was played, and the check of a record against it."""
 
+import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Final, Literal
+from itertools import pairwise
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+import rfc8785
 
 from flunkern.core.errors import WitnessMismatchError, WitnessUnreadableError
 from flunkern.core.game import Game
-from flunkern.core.record import LARGEST, Hash, Salt
+from flunkern.core.record import LARGEST, Hash, Salt, named_once
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
-from flunkern.fairness.course import Retold, canonical
+from flunkern.fairness.course import TOLD, Retold, canonical
 
 FORMAT: Final = "flunkern-witness"
 
 
 class Told(Value, frozen=True):
-    """What one pair of eyes was told at a step, and the hash of the position that it was shown then."""
+    """What one pair of eyes was told at a step, None if it came later, and the hash of the position it was shown."""
 
     seat: Seat | None
-    news: tuple[Any, ...]
+    news: tuple[Any, ...] | None
     view: Hash
 
 
 class SeenStep(Value, frozen=True):
-    """A step that was seen as it happened; `course` is what the witness made of all public news until then."""
+    """A step that was seen; `course` is what the witness made of all public news until then, or was told it is."""
 
-    step: int
+    step: Annotated[int, msgspec.Meta(ge=0)]
     course: Hash
     told: tuple[Told, ...]
 
 
 class OwnMove(Value, frozen=True):
-    """A move that the table acknowledged, and the link that went with it, or "" if there was none."""
+    """A move that was made and not refused, and the link that went with it, or "" if there was none."""
 
     seat: Seat
     move: Any
@@ -41,16 +44,17 @@ class OwnMove(Value, frozen=True):
 
 
 class Witness(Value, frozen=True, kw_only=True):
-    """`ends` are those of the witness' own chains, by seat; `seats` are the names as they were seen."""
+    """`seats` are the names as seen, `ends` those of all chains, noted before the witness gave a link of its own."""
 
     format: Literal["flunkern-witness"] = FORMAT
     version: Literal[1] = 1
+    told: int
     table: str
     number: int
     game: str
     commitment: Hash
     seats: tuple[str, ...]
-    ends: tuple[tuple[Seat, Hash], ...]
+    ends: tuple[Salt, ...]
     steps: tuple[SeenStep, ...]
     moves: tuple[OwnMove, ...]
 
@@ -60,8 +64,14 @@ def read(data: bytes) -> Witness:
     try:
         if len(data) > LARGEST:
             raise ValueError("too large")
-        return msgspec.json.decode(data, type=Witness)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        witness = msgspec.json.decode(data, type=Witness)
+        json.loads(data, object_pairs_hook=named_once)
+        numbers = [seen.step for seen in witness.steps]
+        if not numbers or any(later <= earlier for earlier, later in pairwise(numbers)):
+            raise ValueError("steps in their order, at least one")
+        canonical((witness.steps, witness.moves))  # whatever cannot be written cannot be compared
+        return witness
+    except (msgspec.MsgspecError, ValueError, RecursionError, rfc8785.CanonicalizationError) as error:
         raise WitnessUnreadableError(detail=str(error)[:200]) from None
 
 
@@ -72,19 +82,21 @@ def view_hash(view: Any) -> str:
 
 def check_witness(witness: Witness, told: Retold, courses: Sequence[str], game: Game) -> int:
     """How many steps the witness saw; raises WitnessMismatchError where another game is told."""
+    _check(witness.told == TOLD, "version")
     _check(witness.game == told.game, "game")
     _check(witness.commitment == told.commitment, "commitment")
     _check(len(witness.seats) == len(told.seats), "names")
     _check(all(map(_same_name, witness.seats, told.seats)), "names")
-    ends = told.chains.ends
-    _check(all(seat < len(ends) and ends[seat] == end for seat, end in witness.ends), "chain")
+    _check(not witness.ends or witness.ends == told.chains.ends, "chain")
     for seen in witness.steps:
         _check(seen.step < len(courses), "course", seen.step)
         _check(courses[seen.step] == seen.course, "course", seen.step)
         state = told.states[seen.step]
+        shut = seen.step > 0 and told.moves[seen.step - 1] is None
         for eyes in seen.told:
-            if eyes.seat is None or not told.secrets:
+            if eyes.news is not None and (eyes.seat is None or not shut):
                 _check(canonical(game.news(state, eyes.seat)) == canonical(eyes.news), "news", seen.step)
+            if eyes.seat is None or not told.secrets:
                 _check(view_hash(game.view(state, eyes.seat)) == eyes.view, "view", seen.step)
     _check_moves(witness.moves, told)
     return len(witness.steps)
@@ -103,8 +115,8 @@ def _check_moves(moves: Sequence[OwnMove], told: Retold) -> None:
 
 
 def _same_name(seen: str, recorded: str) -> bool:
-    """Whoever had their name removed since then is still the same."""
-    return recorded == seen or recorded.startswith("N.N. ")
+    """Whoever had their name removed is still the same."""
+    return recorded == seen or recorded.startswith("N.N. ") or seen.startswith("N.N. ")
 
 
 def _check(holds: bool, what: str, step: int = 0) -> None:

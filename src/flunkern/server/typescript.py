@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
+from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
 from flunkern.server.app import OpenTable
 from flunkern.server.coaching import Advised, Reviewed
@@ -185,6 +186,8 @@ class _Page:
 
     def lines(self) -> Iterator[str]:
         yield f"export const PROTOCOL = {PROTOCOL};"
+        yield "/** The version of what people are told of games: a witness to another one cannot be compared. */"
+        yield f"export const TOLD = {TOLD};"
         yield ""
         yield "/** A place at a table, or a seat in its game, counted from 0. */"
         yield "export type Seat = number;"

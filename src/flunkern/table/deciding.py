@@ -92,7 +92,7 @@ def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, .
 def _check_log(table: Table, command: AnyCommand) -> None:
     """Raises TableError for what would let a log grow without being played; a game can always be finished."""
     match command:
-        case MakeMove() | Start() | Leave() | ComeBack() | TakeOver():
+        case MakeMove() | GiveLink() | CallOff() | Leave() | ComeBack() | TakeOver():
             full = False
         case Rematch():
             full = table.version >= MOST_ENTRIES

@@ -131,6 +131,8 @@ class Started(Entry, frozen=True):
 
     draws: tuple[Draw, ...]
     edition: Literal[1, 2] = 1
+    told: int = 0
+    """The version of what people are told of games: with another one, a course cannot go on."""
 
 
 class Moved(Entry, frozen=True):

@@ -12,6 +12,7 @@ from flunkern.core.game import Game
 from flunkern.core.names import look_alike
 from flunkern.core.seats import check_seats
 from flunkern.fairness.chains import follows
+from flunkern.fairness.course import TOLD
 from flunkern.fairness.draws import Committed
 from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
 from flunkern.table.entries import (
@@ -213,4 +214,4 @@ def _started(table: Table) -> Started:
     links = table.chains[1]
     chance = Noted(Committed(bytes.fromhex(table.seed), links))
     table.game.start(table.options, len(links), chance)
-    return Started(chance.take(), edition=2)
+    return Started(chance.take(), edition=2, told=TOLD)

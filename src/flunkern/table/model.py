@@ -11,7 +11,7 @@ from flunkern.core.game import Game
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
-from flunkern.fairness.course import course_began, course_went_on
+from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.games import find
 from flunkern.table.entries import (
     AnyEntry,
@@ -44,7 +44,9 @@ REMEMBERED_MOVES: Final = 64
 MOST_OFFERS: Final = 4
 """So many of the last offers of one place are good; others cannot push them out."""
 
-ASIDE: Final = (Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said)
+ASIDE: Final = (
+    Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said, Closed, Linked, CalledOff
+)  # fmt: skip
 
 Phase = Literal["lobby", "playing", "finished"]
 
@@ -111,7 +113,8 @@ class Table(Value, frozen=True, kw_only=True):
     starting: bool = False
     """Whether the lobby is closed until every chain has given its first link."""
     edition: Literal[1, 2] = 2
-    """By which edition of fairness the running or finished game began."""
+    told: int = 0
+    """By which edition of fairness, and version of what people are told, the running or finished game began."""
     course: str = ""
     steps: int = 0
     """The running hash of what spectators were told, and how many steps the game has had; the start is none."""
@@ -276,9 +279,10 @@ def _handed_over(table: Table, entry: HandedOver, at: float) -> Table:
     """The host's rights go along with the host's last place; whoever takes a place over is there to play it."""
     before = table.places[entry.place]
     assert before is not None
-    given = msgspec.structs.replace(
-        _change(table, entry.place, owner=entry.owner), offers=_other_offers(table, entry.place)
-    )
+    # In a lobby the new device begins a chain of its own; later on there is none to begin.
+    chain = {"end": "", "ready": False} if table.phase == "lobby" and not table.starting else {}
+    given = _change(table, entry.place, owner=entry.owner, **chain)
+    given = msgspec.structs.replace(given, offers=_other_offers(table, entry.place))
     if before.owner == table.host and table.host not in given.people:
         given = msgspec.structs.replace(given, host=entry.owner)
     if before.stand_in:
@@ -320,7 +324,7 @@ def _started(table: Table, entry: Started, at: float) -> Table:
     with _exactly(entry.draws) as chance:
         state = game.start(table.options, len(players), chance)
     course = ""
-    if entry.edition == 2:
+    if entry.told == TOLD:
         promised = commitment(bytes.fromhex(table.seed))
         course = course_began(table.slug, table.options, promised, *table.chains, game.news(state, None))
     return msgspec.structs.replace(
@@ -328,6 +332,7 @@ def _started(table: Table, entry: Started, at: float) -> Table:
         phase="playing",
         starting=False,
         edition=entry.edition,
+        told=entry.told,
         course=course,
         steps=0,
         players=players,

@@ -40,7 +40,7 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table |
     names = tuple(last.place(seat).name for seat in range(len(last.players)))
     seed = bytes.fromhex(last.seed)
     if last.edition == 2:
-        fair = proof(seed, Chains(last.chains[0], opening, tuple(links), last.course))
+        fair = proof(seed, Chains(last.chains[0], opening, tuple(links), last.course, last.told))
     else:
         fair = salted_proof(seed, opening)
     return Record(

@@ -35,13 +35,17 @@ def told(found: Verified, words: Words) -> str:
     if found.secret:
         lines.append(words.text("verify-secret", steps=len(found.secret)))
     if found.witnessed is not None:
-        lines.append(words.text("verify-witnessed", seen=found.witnessed, all=found.steps + 1))
+        seen = {"seen": found.witnessed, "all": found.steps + 1}
+        whole = found.kind == "record"
+        lines.append(words.text("verify-witnessed", **seen) if whole else words.text("verify-witnessed-open", **seen))
     else:
         lines.append(words.text("verify-commitment", hash=found.commitment))
         if found.edition == 1 and found.root is not None:
             lines.append(words.text("verify-root", hash=found.root))
     if found.course is not None:
         lines.append(words.text("verify-course", code=code_of(found.course)))
+    elif found.edition == 2:
+        lines.append(words.text("verify-other-version"))
     if found.witnessed is None:
         lines.append(words.text("verify-unwitnessed"))
     return "\n".join(lines)

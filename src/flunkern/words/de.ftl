@@ -61,6 +61,7 @@ error-fair-link = { $step ->
 error-fair-course = Diese Aufzeichnung erzählt ein anderes Spiel als das, von dem die Zuschauer erfahren haben.
 error-witness-unreadable = Diese Datei ist nicht das, was eine Seite von einem Spiel aufhebt: { $detail }
 error-witness-mismatch = { $what ->
+    [version] Deine Seite hat das mit einer anderen Fassung der Software aufgehoben, die es allein vergleichen kann.
     [edition] Deine Seite hat ein Spiel nach einer anderen Fassung der Fairness gesehen.
     [game] Deine Seite hat ein anderes Spiel gesehen.
     [commitment] Vor dem Spiel hat sich der Tisch auf andere Würfel festgelegt, als hier steht.
@@ -122,6 +123,8 @@ verify-salts = { $given ->
 verify-commitment = Vergleiche dies mit der Festlegung, die du vor dem Spiel gesehen hast: { $hash }
 verify-course = Der Code dieses Spiels: { $code }. Steht derselbe am Ende auf deinem Bildschirm, hast du dieses Spiel gesehen.
 verify-witnessed = { $seen } von { $all } Stellungen wurden mit dem verglichen, was deine Seite sah: Festlegung, Züge, Würfel und Karten, Namen, alles gleich.
+verify-witnessed-open = { $seen } von { $all } Stellungen wurden mit dem verglichen, was deine Seite sah: Festlegung, Züge, alles Öffentliche, Namen und deine eigenen Würfel, soweit sie aufgedeckt wurden.
+verify-other-version = Dieses Spiel hat eine andere Fassung der Software erzählt: Seinen Verlauf, und einen Zeugen dazu, kann nur diese prüfen.
 verify-unwitnessed = Ohne Zeugen beweist diese Aufzeichnung, dass ihre Würfel ehrlich fielen, nicht aber, dass es dein Spiel ist und wer wo saß: Vergleiche das Obige, oder nimm --witness mit dem, was deine Seite aufgehoben hat.
 verify-root = Und dies mit der Wurzel, die du vor dem Spiel gesehen hast: { $hash }
 verify-secret = { $steps ->

@@ -61,6 +61,7 @@ error-fair-link = { $step ->
 error-fair-course = This record tells another game than the one that spectators were told of.
 error-witness-unreadable = This file is not what a page keeps of a game: { $detail }
 error-witness-mismatch = { $what ->
+    [version] Your page kept this by another version of the software, which alone can compare it.
     [edition] Your page saw a game of another edition of fairness than this one.
     [game] Your page saw another game than this one.
     [commitment] Before play the table committed to other dice than this record says.
@@ -122,6 +123,8 @@ verify-salts = { $given ->
 verify-commitment = Compare this with the commitment you saw before play: { $hash }
 verify-course = The code of this game: { $code }. It is the code that the table showed at the end? Then you saw this game.
 verify-witnessed = { $seen } of { $all } positions were held against what your page saw: commitment, moves, dice and cards, names, all the same.
+verify-witnessed-open = { $seen } of { $all } positions were held against what your page saw: commitment, moves, all public events, names, and your own dice where they came to light.
+verify-other-version = This game was told by another version of the software: its course, and a witness to it, only that version can check.
 verify-unwitnessed = Without a witness this record proves that its dice were thrown fairly, not that it is the game you played, nor who sat where: compare the above, or use --witness with what your page kept.
 verify-root = And this with the root you saw before play: { $hash }
 verify-secret = { $steps ->

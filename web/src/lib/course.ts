@@ -1,4 +1,5 @@
 // The running hash of all that spectators are told of a game, added up here and not only believed: docs/fairness.md.
+import { TOLD } from "../wire";
 import { bytesOf, canonical, hashOf, textBytes } from "./hashing";
 
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -12,17 +13,17 @@ export interface Beginning {
 }
 
 export const courseBegan = (began: Beginning, news: readonly unknown[]): string => {
-  const frame = [began.game, began.options, began.commitment, began.ends, began.opening, news];
+  const frame = [TOLD, began.game, began.options, began.commitment, began.ends, began.opening, news];
   return hashOf(textBytes("flunkern course"), textBytes(canonical(frame)));
 };
 
 export const courseWentOn = (course: string, seat: number, link: string, news: readonly unknown[]): string =>
   hashOf(bytesOf(course), textBytes(canonical([seat, link, news])));
 
-/** The course in sixteen signs that people can read to one another. */
+/** The course in twenty signs that people can read to one another. */
 export function codeOf(course: string): string {
-  let number = BigInt(`0x${course.slice(0, 20)}`);
+  let number = BigInt(`0x${course.slice(0, 25)}`);
   let signs = "";
-  for (let sign = 0; sign < 16; sign++, number >>= 5n) signs = LETTERS[Number(number & 31n)] + signs;
+  for (let sign = 0; sign < 20; sign++, number >>= 5n) signs = LETTERS[Number(number & 31n)] + signs;
   return signs.match(/..../g)!.join("-");
 }

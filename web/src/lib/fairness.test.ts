@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import vectors from "../../../docs/fairness-vectors.json";
-import { chainOf } from "./chains";
+import { chainOf, linkBefore } from "./chains";
 import { drawnFrom, keyOf, messageOf } from "./draws";
 import { checkDice, type Drawing, type FairRecord } from "./fairness";
 import type { Witness } from "./witness";
@@ -15,7 +15,7 @@ const code = (told: FairRecord, seen: Witness | null = null, drawing: Drawing = 
 
 describe("the dice check in the browser, for a game of the first edition", () => {
   it("checks its arithmetic, and claims no more than it knows", () => {
-    expect(found(record)).toEqual({ draws: throws.length, secret: false, wrong: null, seen: false, added: 0, witnessed: 0, all: 1 });
+    expect(found(record)).toEqual({ draws: throws.length, secret: false, wrong: null, seen: false, added: 0, witnessed: 0, all: 1, gaps: false });
   });
 
   it("refuses a changed throw, and says at which step", () => {
@@ -74,19 +74,19 @@ describe("the second edition", () => {
     { seat: 1, move, chance: [drawn(2, [second, ""])] },
     { seat: 0, move: { type: "keep" }, chance: [drawn(3, [third, ""])] },
   ];
-  const chains = { ends: [end, ""], opening: [first, ""], links: [second, "", third], course: "c3" };
+  const chains = { ends: [end, ""], opening: [first, ""], links: [second, "", third], course: "c3", told: 1 };
   const fair = { commitment, salts: [], seed, chains };
   const game: FairRecord = { seats: ["a", "b"], start: [drawn(0, [first, ""])], steps, outcome, fair };
   const told = (step: number) => ({ step, course: `c${step}`, told: [{ seat: 0, news: step ? [{ type: "rolled", thrown: [...steps[step - 1]!.chance[0]!].reverse() }] : [], view: "" }] });
   const witness: Witness = {
-    table: "t", number: 1, game: "kniffel", commitment, seats: ["a", "b"], ends: [[0, end]], secret: chain.secret, early: true,
-    steps: [told(0), told(1), told(2), told(3)], last: { step: 3, course: "c3" }, broken: null,
+    table: "t", number: 1, game: "kniffel", commitment, seats: ["a", "b"], ends: [end, ""], own: [0], secret: chain.secret, early: true, told: 1,
+    steps: [told(0), told(1), told(2), told(3)], last: { step: 3, course: "c3", links: [third, ""] }, broken: null, closed: "", gaps: false,
     moves: [{ seat: 0, move, link: second }, { seat: 0, move: { type: "keep" }, link: third }],
   };
   const what = (record: FairRecord, seen: Witness = witness) => found(record, seen).wrong?.details.what ?? found(record, seen).wrong?.code;
 
   it("vouches for the game that this browser saw", () => {
-    expect(found(game, witness)).toEqual({ draws: 4, secret: false, wrong: null, seen: true, added: 3, witnessed: 4, all: 4 });
+    expect(found(game, witness)).toEqual({ draws: 4, secret: false, wrong: null, seen: true, added: 3, witnessed: 4, all: 4, gaps: false });
     expect(found(game, null)).toMatchObject({ wrong: null, seen: false, added: 0, witnessed: 0 });
   });
 
@@ -101,10 +101,13 @@ describe("the second edition", () => {
     const other = (changes: Partial<Witness>): Witness => ({ ...witness, ...changes });
     expect(what(game, other({ commitment: "00" }))).toBe("commitment");
     expect(what(game, other({ broken: 2 }))).toBe("course");
-    expect(what(game, other({ last: { step: 3, course: "c9" } }))).toBe("course");
+    expect(what(game, other({ last: { step: 3, course: "c9", links: [] } }))).toBe("course");
     expect(what(game, other({ seats: ["a", "Eve"] }))).toBe("names");
     expect(what({ ...game, seats: ["a", "N.N. 2"] })).toBeUndefined();
-    expect(what(game, other({ ends: [[1, end]] }))).toBe("chain");
+    expect(what(game, other({ ends: ["", end] }))).toBe("chain");
+    // A chain that a bot had not when we opened ours: somebody could pick it knowing our link.
+    expect(what({ ...game, fair: { ...fair, chains: { ...chains, ends: [end, linkBefore(first)] } } })).toBe("chain");
+    expect(what(game, other({ told: 0 }))).toBe("version");
     expect(what(game, other({ moves: [{ seat: 0, move: { type: "keep" }, link: second }] }))).toBe("move");
     expect(what(game, other({ moves: [{ seat: 0, move, link: "00".repeat(32) }] }))).toBe("link");
     expect(what({ ...game, fair: { ...fair, chains: null, commitment: seal, salts: ["", ""] } })).toBe("edition");

@@ -31,6 +31,7 @@ interface Chains {
   opening: string[];
   links: string[];
   course: string;
+  told: number;
 }
 
 /** How a game draws, which its record does not say. */
@@ -54,16 +55,17 @@ export interface Checked {
   /** Whether this browser saw the commitment before the game, and how often its own part is in the dice. */
   seen: boolean;
   added: number;
-  /** How many of how many positions this browser saw, all on the course that the record ends with. */
+  /** How many of how many positions this browser saw; all of them on a course of its own adding, if it missed none. */
   witnessed: number;
   all: number;
+  gaps: boolean;
 }
 
 /** Checks every open draw of a record, and the record against what this browser knows of the game. */
 export function checkDice(record: FairRecord, drawing: Drawing, witness: Witness | null, outcome: Outcome): Checked {
   const { fair, steps } = record;
   const { draws, wrong } = checkDraws(record, drawing);
-  const ends = new Set(witness?.ends.map(([, end]) => end));
+  const ends = new Set(witness?.own.map((seat) => witness.ends[seat]).filter(Boolean));
   const links = steps.filter(({ seat }, at) => fair?.chains?.links[at] && ends.has(fair.chains.ends[seat]!));
   return {
     draws,
@@ -73,6 +75,7 @@ export function checkDice(record: FairRecord, drawing: Drawing, witness: Witness
     added: ends.size ? links.length + 1 : 0,
     witnessed: witness?.steps.length ?? 0,
     all: steps.length + 1,
+    gaps: witness?.gaps ?? false,
   };
 }
 
@@ -104,11 +107,12 @@ function opens({ commitment, seed, seal, root, chains }: Fair): boolean {
 function checkWitness({ seats, steps, fair }: FairRecord, witness: Witness): Wrong | null {
   const chains = fair?.chains;
   if (!chains) return otherwise("edition");
+  if (witness.told !== chains.told) return otherwise("version");
   if (witness.commitment !== fair.commitment) return otherwise("commitment");
   if (witness.broken !== null) return otherwise("course", witness.broken);
   const names = witness.seats.every((name, seat) => seats[seat] === name || seats[seat]?.startsWith("N.N. "));
   if (witness.seats.length && (witness.seats.length !== seats.length || !names)) return otherwise("names");
-  if (witness.ends.some(([seat, end]) => chains.ends[seat] !== end)) return otherwise("chain");
+  if (witness.ends.length && witness.ends.join() !== chains.ends.join()) return otherwise("chain");
   if (witness.last?.step === steps.length && witness.last.course !== chains.course) return otherwise("course", steps.length);
   for (const { move, link } of witness.moves.filter((own) => own.link)) {
     const at = chains.links.indexOf(link);
@@ -123,7 +127,7 @@ function checkWitness({ seats, steps, fair }: FairRecord, witness: Witness): Wro
 function checkSeenDice(steps: FairRecord["steps"], witness: Witness): Wrong | null {
   for (const { step, told } of witness.steps) {
     const recorded = steps[step - 1]?.chance?.map(inOrder);
-    const shown = told.flatMap(({ news }) => (news as Throw[]).map(({ type, thrown, dice }) => thrown ?? (type === "thrown" ? dice : null)));
+    const shown = told.flatMap(({ news }) => ((news ?? []) as Throw[]).map(({ type, thrown, dice }) => thrown ?? (type === "thrown" ? dice : null)));
     if (recorded && shown.some((dice) => dice && !recorded.includes(inOrder(dice)))) return otherwise("news", step);
   }
   return null;

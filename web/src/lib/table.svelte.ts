@@ -7,6 +7,7 @@ import type {
   Phrase,
   Present,
   Shown,
+  ShownPlace,
   ShownSeat,
   ShownTable,
   ShownTalk,
@@ -71,6 +72,8 @@ export class TableClient {
   private given = "";
   /** The newest link of each chain that was added to since the table itself was told. */
   private links = new Map<string, string>();
+  /** The chain of a seat that is on its way here from another device. */
+  private brought = "";
 
   constructor(readonly id: string) {
     void this.begin();
@@ -163,6 +166,7 @@ export class TableClient {
     if (!this.known) return;
     witness.look(this.id, this.known);
     witness.see(this.id, this.known, shown);
+    if (this.brought && witness.adopt(this.id, this.known, this.brought)) this.brought = "";
     this.giveFirstLink();
   }
 
@@ -172,19 +176,22 @@ export class TableClient {
     const own = this.known!.places.find((place) => place.mine && place.end && !place.link);
     const given = `${number} ${commitment}`;
     const link = starting && own && linkAfter(witness.secretOf(this.id, number), own.end);
-    if (!link || this.given === given) return;
+    if (!link || this.given === given || !witness.mayOpen(this.id, this.known!)) return;
     this.given = given;
-    void this.ask({ type: "give-link", link });
+    void this.ask({ type: "give-link", link }).then((done) => done || (this.given = ""));
   }
 
-  /** What the next move of a seat adds to the dice; nothing where its chain is not known here. */
-  private nextLink(seat: number): string {
-    const newest = this.links.get(this.endOf(seat)) ?? this.table?.places.find(({ place }) => place === this.table?.players[seat])?.link;
-    return newest ? linkAfter(this.chain, newest) : "";
+  /** The newest link of the chain of a seat, given already or about to be. */
+  private newest(seat: number): string {
+    return this.links.get(this.endOf(seat)) ?? this.placeOf(seat)?.link ?? "";
   }
 
   private endOf(seat: number): string {
-    return this.table?.places.find(({ place }) => place === this.table?.players[seat])?.end ?? "";
+    return this.placeOf(seat)?.end ?? "";
+  }
+
+  private placeOf(seat: number): ShownPlace | undefined {
+    return this.table?.places.find(({ place }) => place === this.table?.players[seat]);
   }
 
   /** The secret of our chain in the game at hand. */
@@ -269,16 +276,27 @@ export class TableClient {
   }
 
   private async moveBy(seat: number, move: Games[Slug]["Move"]): Promise<boolean> {
-    const { number } = this.table!;
-    const link = this.nextLink(seat);
-    const done = await this.ask({ type: "make-move", seat, move, link });
-    if (done) witness.made(this.id, number, { seat, move, link });
-    return done;
+    const refused = await this.tryToMove(seat, move);
+    // A move just before it was refused, so its link is still to be given.
+    return this.accepted(refused?.code === "table/wrong_link" ? await this.tryToMove(seat, move) : refused);
   }
 
-  /** Takes a seat over from another device, and goes on with its chain. */
+  private async tryToMove(seat: number, move: Games[Slug]["Move"]): Promise<Refused | null> {
+    const { number } = this.table!;
+    const [end, before] = [this.endOf(seat), this.newest(seat)];
+    const link = before && linkAfter(this.chain, before);
+    witness.made(this.id, number, { seat, move, link });
+    // The next move may follow at once, before this one is told.
+    if (link) this.links.set(end, link);
+    const refused = await this.tryTo({ type: "make-move", seat, move, link });
+    if (refused) witness.unmade(this.id, number, { seat, move, link });
+    if (refused && this.links.get(end) === link) this.links.set(end, before);
+    return refused;
+  }
+
+  /** Takes a seat over from another device, and goes on with its chain once it is ours. */
   takeOver(secret: string, chain: string): Promise<boolean> {
-    witness.adopt(this.id, this.table!, chain);
+    this.brought = chain;
     return this.ask({ type: "take-over", secret });
   }
 
@@ -298,9 +316,13 @@ export class TableClient {
     return this.accepted(await this.addTo({ type: "start" }));
   }
 
-  /** Asks for something that tells the end of our chain. */
-  private addTo(command: Sit | GetReady | Start): Promise<Refused | null> {
-    return this.tryTo({ ...command, end: witness.endOf(this.id, this.table!.number) });
+  /** Asks for something that tells the end of our chain; of another one, if somebody has taken that. */
+  private async addTo(command: Sit | GetReady | Start): Promise<Refused | null> {
+    const { number } = this.table!;
+    const refused = await this.tryTo({ ...command, end: witness.endOf(this.id, number) });
+    if (refused?.code !== "table/chain_taken") return refused;
+    witness.renew(this.id, number);
+    return this.tryTo({ ...command, end: witness.endOf(this.id, number) });
   }
 
   say(what: { phrase: Phrase } | { text: string }): Promise<boolean> {

@@ -7,7 +7,7 @@ let tell: (message: ToPage) => void = () => undefined;
 vi.mock("./api", () => ({ beKnown: () => Promise.resolve() }));
 vi.mock("./sound", () => ({ sounds: { turn: () => undefined } }));
 vi.mock("./telling", () => ({ Teller: class {} }));
-vi.mock("./witness", () => ({ look: () => undefined, see: () => undefined }));
+vi.mock("./witness", () => ({ look: () => undefined, see: () => undefined, secretOf: () => "" }));
 /** What ends the waiting for words, once for each time somebody waits. */
 let come: (() => void)[] = [];
 vi.mock("./words.svelte", () => ({ words: { learn: () => new Promise<void>((done) => come.push(done)) } }));

@@ -1,23 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Shown, ShownTable } from "../wire";
-import { chainOf } from "./chains";
+import { chainOf, linkBefore } from "./chains";
 import { courseBegan, courseWentOn } from "./course";
-import { adopt, endOf, fileOf, forgetAll, look, made, secretOf, see, witnessOf } from "./witness";
+import { adopt, endOf, fileOf, forgetAll, look, made, mayOpen, renew, secretOf, see, unmade, witnessOf } from "./witness";
 
-const lobby = { phase: "lobby", number: 1, commitment: "c0", edition: 2, game: "kniffel", options: {}, places: [], players: [] } as unknown as ShownTable;
-const OWN = { place: 0, name: "Ada", mine: true, end: "e0", link: "f0" };
-const playing = { ...lobby, phase: "playing", players: [0, 3], places: [OWN, { place: 3, name: "Fenja", mine: false, end: "", link: "" }] } as unknown as ShownTable;
+const SECRET = "ab".repeat(32);
+const [END, FIRST, SECOND, THIRD] = chainOf(SECRET) as [string, string, string, string];
+const lobby = { phase: "lobby", number: 1, commitment: "c0", edition: 2, starting: false, game: "kniffel", options: {}, places: [], players: [] } as unknown as ShownTable;
+const OWN = { place: 0, name: "Ada", mine: true, end: END, link: FIRST, bot: "", stand_in: false, host: true, ready: true };
+const FOX = { place: 3, name: "Fenja", mine: false, end: "", link: "", bot: "club", stand_in: false, host: false, ready: true };
+const starting = { ...lobby, starting: true, places: [{ ...OWN, link: "" }, FOX] } as unknown as ShownTable;
+const playing = { ...lobby, phase: "playing", players: [0, 3], places: [OWN, FOX] } as unknown as ShownTable;
 const VIEW = { turn: 0 };
+const LINKS = ["", SECOND, THIRD];
 
 /** A step as it is told to seat 0; the course is the one that an honest server would tell. */
-function step(number: number, hash: string, more: object = {}, news: unknown[] = [{ type: "rolled", dice: [1] }]): Shown {
-  const course = { step: number, hash, seat: number ? 0 : null, link: number ? "a1" : "", public: null, ...more };
-  return { course, seats: [{ seat: 0, news, view: VIEW, legal_moves: [] }] } as unknown as Shown;
+function step(number: number, hash: string, more: object = {}, news: unknown[] = NEWS, view: unknown = VIEW): Shown {
+  const course = { step: number, hash, seat: number ? 0 : null, link: LINKS[number] ?? "", public: null, ...more };
+  return { course, seats: [{ seat: 0, news, view, legal_moves: [] }] } as unknown as Shown;
 }
 
 const NEWS = [{ type: "rolled", dice: [1] }];
-const BEGAN = courseBegan({ game: "kniffel", options: {}, commitment: "c0", ends: ["e0", ""], opening: ["f0", ""] }, NEWS);
-const NEXT = courseWentOn(BEGAN, 0, "a1", NEWS);
+const BEGAN = courseBegan({ game: "kniffel", options: {}, commitment: "c0", ends: [END, ""], opening: [FIRST, ""] }, NEWS);
+const NEXT = courseWentOn(BEGAN, 0, SECOND, NEWS);
+const AFTER = courseWentOn(NEXT, 0, THIRD, NEWS);
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -51,22 +57,56 @@ describe("before a game", () => {
     expect([witnessOf("t", 1), secretOf("t", 1), endOf("t", 1)]).toEqual([null, "", ""]);
   });
 
-  it("a seat from another device brings its chain", () => {
-    adopt("t", playing, "ab".repeat(32));
-    expect(witnessOf("t", 1)).toMatchObject({ secret: "ab".repeat(32), early: false });
-    adopt("t", playing, "what is no secret");
-    expect(secretOf("t", 1)).toBe("ab".repeat(32));
+  it("a seat from another device brings its chain, once it is ours and if the chain is its own", () => {
+    look("t", lobby);
+    const own = secretOf("t", 1);
+    expect(adopt("t", { ...playing, places: [{ ...OWN, mine: false }, FOX] } as ShownTable, SECRET)).toBe(false);
+    expect(adopt("t", playing, "cd".repeat(32))).toBe(false);
+    expect(adopt("t", playing, "what is no secret")).toBe(true);
+    expect(secretOf("t", 1)).toBe(own);
+    expect(adopt("t", playing, SECRET)).toBe(true);
+    expect(secretOf("t", 1)).toBe(SECRET);
+  });
+
+  it("a chain that somebody else has taken is given up for a new one", () => {
+    look("t", lobby);
+    const own = secretOf("t", 1);
+    renew("t", 1);
+    expect(secretOf("t", 1)).not.toBe(own);
+  });
+
+  it("the first link is given only once all ends are noted, and stay as they were", () => {
+    look("t", lobby);
+    expect(mayOpen("t", starting)).toBe(false);
+    look("t", starting);
+    expect(mayOpen("t", starting)).toBe(true);
+    const picked = { ...starting, places: [starting.places[0]!, { ...FOX, end: "ee".repeat(32) }] } as ShownTable;
+    expect(mayOpen("t", picked)).toBe(false);
+    look("t", picked);
+    expect(witnessOf("t", 1)!.broken).toBe(0);
+    expect(mayOpen("t", starting)).toBe(false);
+  });
+
+  it("no link is given where a bot has a chain", () => {
+    const picked = { ...starting, places: [starting.places[0]!, { ...FOX, end: "ee".repeat(32) }] } as ShownTable;
+    look("t", lobby);
+    look("t", picked);
+    expect(mayOpen("t", picked)).toBe(false);
   });
 });
 
 describe("during a game", () => {
-  beforeEach(() => look("t", lobby));
+  beforeEach(() => {
+    look("t", lobby);
+    look("t", starting);
+    adopt("t", playing, SECRET);
+  });
 
   it("every step is kept as it was told, and the course is added up", () => {
     see("t", playing, step(0, BEGAN));
     see("t", playing, step(1, NEXT));
     const kept = witnessOf("t", 1)!;
-    expect(kept).toMatchObject({ seats: ["Ada", "Fenja"], ends: [[0, "e0"]], broken: null, last: { step: 1, course: NEXT } });
+    expect(kept).toMatchObject({ seats: ["Ada", "Fenja"], ends: [END, ""], own: [0], broken: null, gaps: false, last: { step: 1, course: NEXT, links: [SECOND, ""] } });
     expect(kept.steps.map(({ course }) => course)).toEqual([BEGAN, NEXT]);
     expect(kept.steps[0]!.told).toEqual([{ seat: 0, news: NEWS, view: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
@@ -75,8 +115,36 @@ describe("during a game", () => {
     see("t", playing, step(0, BEGAN));
     see("t", playing, step(1, "00".repeat(32)));
     expect(witnessOf("t", 1)).toMatchObject({ broken: 1, last: { course: NEXT } });
-    see("t", playing, step(2, courseWentOn(NEXT, 0, "a1", NEWS)));
+    see("t", playing, step(2, AFTER));
     expect(witnessOf("t", 1)!.broken).toBe(1);
+  });
+
+  it("chains that were picked after we opened ours are noticed", () => {
+    const picked = { ...playing, places: [OWN, { ...FOX, end: linkBefore("ee".repeat(32)), link: "ee".repeat(32) }] } as ShownTable;
+    see("t", picked, step(0, courseBegan({ game: "kniffel", options: {}, commitment: "c0", ends: [END, linkBefore("ee".repeat(32))], opening: [FIRST, "ee".repeat(32)] }, NEWS)));
+    expect(witnessOf("t", 1)!.broken).toBe(0);
+  });
+
+  it("links that do not follow, and a move of ours without the link that we gave, are noticed", () => {
+    see("t", playing, step(0, BEGAN));
+    see("t", playing, step(1, courseWentOn(BEGAN, 0, THIRD, NEWS), { link: THIRD }));
+    expect(witnessOf("t", 1)!.broken).toBe(1);
+  });
+
+  it("our move cannot be made without our link, unless a fox makes it", () => {
+    see("t", playing, step(0, BEGAN));
+    const away = { ...playing, places: [{ ...OWN, stand_in: true }, FOX] } as ShownTable;
+    const unlinked = courseWentOn(BEGAN, 0, "", NEWS);
+    see("t", away, step(1, unlinked, { link: "" }));
+    expect(witnessOf("t", 1)!.broken).toBeNull();
+    see("t", playing, step(2, courseWentOn(unlinked, 0, "", NEWS), { link: "" }));
+    expect(witnessOf("t", 1)!.broken).toBe(2);
+  });
+
+  it("what is shown beside the course is noticed", () => {
+    see("t", playing, step(0, BEGAN));
+    see("t", playing, { ...step(0, BEGAN), course: null });
+    expect(witnessOf("t", 1)!.broken).toBe(0);
   });
 
   it("the public part counts where it is not the own one", () => {
@@ -88,17 +156,15 @@ describe("during a game", () => {
     see("t", playing, step(0, BEGAN));
     see("t", playing, step(0, BEGAN, { seat: null }, []));
     expect(witnessOf("t", 1)).toMatchObject({ broken: null, steps: [{}] });
-    see("t", playing, step(0, "00".repeat(32)));
+    see("t", playing, step(0, BEGAN, { seat: null }, [], { turn: 1 }));
     expect(witnessOf("t", 1)!.broken).toBe(0);
   });
 
-  it("what was missed is missing, and the course goes on from where the server says it is", () => {
+  it("what was missed is a gap; the position counts, and the course goes on from where the server says it is", () => {
     see("t", playing, step(7, NEXT, { seat: null }, []));
-    expect(witnessOf("t", 1)).toMatchObject({ steps: [], last: { step: 7, course: NEXT } });
-    see("t", playing, step(8, courseWentOn(NEXT, 0, "a1", NEWS)));
-    expect(witnessOf("t", 1)).toMatchObject({ broken: null, steps: [{ step: 8 }] });
-    see("t", playing, step(10, BEGAN));
-    expect(witnessOf("t", 1)!.steps).toHaveLength(1);
+    expect(witnessOf("t", 1)).toMatchObject({ gaps: true, steps: [{ step: 7, told: [{ news: null }] }], last: { step: 7, course: NEXT } });
+    see("t", playing, step(8, courseWentOn(NEXT, 1, "", NEWS), { seat: 1, link: "" }));
+    expect(witnessOf("t", 1)).toMatchObject({ broken: null, steps: [{}, { step: 8, told: [{ news: NEWS }] }] });
   });
 
   it("a game of the first edition has no course to keep", () => {
@@ -112,10 +178,13 @@ describe("what is kept", () => {
     look("t", lobby);
     see("t", playing, step(0, BEGAN));
     made("t", 1, { seat: 0, move: { type: "roll" }, link: "a1" });
+    made("t", 1, { seat: 0, move: { type: "keep" }, link: "a2" });
+    unmade("t", 1, { seat: 0, move: { type: "keep" }, link: "a2" });
     const file = fileOf(witnessOf("t", 1)!);
     expect(JSON.parse(file)).toMatchObject({ format: "flunkern-witness", version: 1, moves: [{ move: { type: "roll" } }] });
+    expect(JSON.parse(file).moves).toHaveLength(1);
     expect(file).not.toContain(secretOf("t", 1));
-    expect(Object.keys(JSON.parse(file)).sort()).toEqual(["commitment", "ends", "format", "game", "moves", "number", "seats", "steps", "table", "version"]);
+    expect(Object.keys(JSON.parse(file)).sort()).toEqual(["commitment", "ends", "format", "game", "moves", "number", "seats", "steps", "table", "told", "version"]);
   });
 
   it("is forgotten after many games, or at once", () => {

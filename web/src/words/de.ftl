@@ -145,6 +145,7 @@ over-witnessed = { $seen } von { $all } Stellungen sind so, wie dein Browser sie
 over-not-witnessed = Dein Browser hat von diesem Spiel nichts gesehen, als es lief.
 over-verify = Dass die Regeln eingehalten wurden, prüft flunkern verify: mit dem gesicherten Spiel und dem, was deine Seite sah.
 over-save-witness = Sichern, was meine Seite sah
+over-code-gaps = Deine Seite hat einen Teil des Spiels verpasst und darum keinen Code zum Vergleichen. Was sie sah, lässt sich trotzdem prüfen.
 over-code = Code dieses Spiels, derselbe für alle, die es sahen:
 over-check-failed = Achtung: Diesen Würfeln ist nicht zu trauen!
 over-close = Tisch ansehen

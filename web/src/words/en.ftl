@@ -145,6 +145,7 @@ over-witnessed = { $seen } of { $all } positions are as your browser saw them.
 over-not-witnessed = Your browser saw nothing of this game while it was played.
 over-verify = That the rules were kept: flunkern verify, with the saved game and what your page saw.
 over-save-witness = Save what my page saw
+over-code-gaps = Your page missed part of this game, so it has no code to compare. What it saw can be checked all the same.
 over-code = Code of this game, the same for all who saw it:
 over-check-failed = Careful: these dice are not to be trusted!
 over-close = Look at the table

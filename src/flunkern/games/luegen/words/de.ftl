@@ -120,4 +120,5 @@ refused-more-ones = Das sind nicht mehr Einser als beim letzten Gebot.
 refused-weigh-more = Ein Einser wiegt so viel wie zwei andere, und dein Gebot muss mehr wiegen als das letzte.
 
 outcome-both-halves = Beide Hälften gingen an dieselbe Person.
+outcome-call-lost = Das Nachsehen entscheidet diese Runde.
 outcome-final-lost = Das Finale ist entschieden.

@@ -158,4 +158,5 @@ refused-more-ones = That is not more ones than the last bid.
 refused-weigh-more = A one weighs as much as two of any other face, and your bid must weigh more than the last.
 
 outcome-both-halves = Both halves were lost by the same player.
+outcome-call-lost = The call decides this round.
 outcome-final-lost = The final has been decided.
