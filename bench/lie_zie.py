@@ -21,12 +21,12 @@ from flunkern.core.chance import Seeded
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie.habits import habit_for
 from flunkern.games.lie_zie.playing import PRIZES, PRIZES_FOR_TWO
-from flunkern.games.lie_zie.searching.appraising import best_play
-from flunkern.games.lie_zie.searching.clearing import fewest_plays
-from flunkern.games.lie_zie.searching.compiled import Ints, luck
-from flunkern.games.lie_zie.searching.knowledge import Knowledge, deal, knowledge
-from flunkern.games.lie_zie.searching.rollouts import play_out
-from flunkern.games.lie_zie.searching.rounds import (
+from flunkern.games.lie_zie.solving.compiled import Ints, luck
+from flunkern.games.lie_zie.solving.infoset import Knowledge, deal, knowledge
+from flunkern.games.lie_zie.solving.play_search import best_play
+from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
+from flunkern.games.lie_zie.solving.rollouts import play_out
+from flunkern.games.lie_zie.solving.state import (
     COLOURS,
     MOST_MOVES,
     NUMBERS,

@@ -18,13 +18,13 @@ import pyspiel
 from flunkern.core.bots import Bot, prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen
-from flunkern.games.luegen.bluffing.contest import HonestPolicy, TrainedPolicy, TwoCups
-from flunkern.games.luegen.bluffing.simulation import simulate
-from flunkern.games.luegen.bluffing.strategy import STAGES, shipped
-from flunkern.games.luegen.bluffing.training import DUEL, GAMES, PEOPLE_IN_DUELS, begun
 from flunkern.games.luegen.bots import CALL_BELOW
-from flunkern.games.luegen.duel.ladders import ROLES
-from flunkern.games.luegen.duel.solving import duel_of, solved
+from flunkern.games.luegen.solving.best_response import HonestPolicy, TrainedPolicy, TwoCups
+from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, begun
+from flunkern.games.luegen.solving.duel.cfr import duel_of, solved
+from flunkern.games.luegen.solving.duel.tree import ROLES
+from flunkern.games.luegen.solving.rollouts import simulate
+from flunkern.games.luegen.solving.strategy import STAGES, shipped
 from flunkern.solvers.local_best_response import gain
 
 QUICK: Final = "quick" in sys.argv

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from flunkern.cli import training as command
-from flunkern.games.luegen.bluffing import strategy
-from flunkern.games.luegen.bluffing import training as bluffing
-from flunkern.games.luegen_kniffel.solving import prospects, selfplay
-from flunkern.games.luegen_kniffel.solving import training as solving
-from flunkern.games.luegen_kniffel.solving.solo import Solo
+from flunkern.games.luegen.solving import course as bluffing
+from flunkern.games.luegen.solving import strategy
+from flunkern.games.luegen_kniffel.solving import course as solving
+from flunkern.games.luegen_kniffel.solving import self_play as selfplay
+from flunkern.games.luegen_kniffel.solving import value_function as prospects
+from flunkern.games.luegen_kniffel.solving.solo_value import Solo
 from flunkern.solvers.arrays import packed
 from tests.cli.calling import Ran, Run, refused
 

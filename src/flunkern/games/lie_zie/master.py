@@ -15,7 +15,7 @@ from flunkern.games.lie_zie.view import Phase, View
 from flunkern.games.lie_zie.view import view as show
 
 if TYPE_CHECKING:
-    from flunkern.games.lie_zie.searching.knowledge import Knowledge
+    from flunkern.games.lie_zie.solving.infoset import Knowledge
 
 ROLLOUTS: Final = 6000
 """How many passes are played to the end in thought for one play."""
@@ -43,16 +43,16 @@ class MasterBot:
             return legal_moves[0]
         if view.phase is Phase.CLAIMING:
             return best_claim(view, rng)
-        from flunkern.games.lie_zie.searching.knowledge import knowledge
+        from flunkern.games.lie_zie.solving.infoset import knowledge
 
         known = knowledge(view)
         return _grab(view, known, rng) if view.phase is Phase.GRABBING else _play(view, known, rng)
 
 
 def _grab(view: View, known: "Knowledge", rng: Random) -> Take:
-    from flunkern.games.lie_zie.searching.clearing import fewest_plays
-    from flunkern.games.lie_zie.searching.compiled import luck
-    from flunkern.games.lie_zie.searching.taking import WORTH, WORTH_FOR_TWO, best_take, wanted_backs
+    from flunkern.games.lie_zie.solving.compiled import luck
+    from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
+    from flunkern.games.lie_zie.solving.take_search import WORTH, WORTH_FOR_TWO, best_take, wanted_backs
 
     worth = WORTH_FOR_TWO if len(view.players) == 2 else WORTH
     drawn = luck(rng.getrandbits(64))
@@ -68,10 +68,10 @@ def _somewhere(view: View, back: Face, rng: Random) -> int:
 def _play(view: View, known: "Knowledge", rng: Random) -> Play | Pass:
     from numpy.random import default_rng
 
-    from flunkern.games.lie_zie.searching.appraising import best_play
-    from flunkern.games.lie_zie.searching.clearing import fewest_plays
-    from flunkern.games.lie_zie.searching.compiled import luck
-    from flunkern.games.lie_zie.searching.stakes import stakes
+    from flunkern.games.lie_zie.solving.compiled import luck
+    from flunkern.games.lie_zie.solving.place_values import stakes
+    from flunkern.games.lie_zie.solving.play_search import best_play
+    from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
 
     worth = stakes(view, default_rng(rng.getrandbits(64)))
     habit = habit_for(len(view.players))

@@ -49,12 +49,12 @@ class TrainedBot:
 
     def prepare(self, options: Options) -> None:
         """Loads the strategy."""
-        from flunkern.games.luegen.bluffing.strategy import shipped
+        from flunkern.games.luegen.solving.strategy import shipped
 
         shipped()
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        from flunkern.games.luegen.bluffing.deciding import decide
+        from flunkern.games.luegen.solving.policy import decide
 
         if self._slips and rng.random() < self._slips:
             return self._honest.choose(view, legal_moves, rng)

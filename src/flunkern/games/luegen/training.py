@@ -12,12 +12,12 @@ iterations: Final = 300
 
 
 def begin(seed: int) -> Course:
-    from flunkern.games.luegen.bluffing.training import begun
+    from flunkern.games.luegen.solving.course import begun
 
     return begun(seed)
 
 
 def resume(data: bytes, name: str) -> Course:
-    from flunkern.games.luegen.bluffing.training import resumed
+    from flunkern.games.luegen.solving.course import resumed
 
     return resumed(data, name)

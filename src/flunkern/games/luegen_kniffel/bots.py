@@ -21,14 +21,14 @@ class MasterBot:
 
     def prepare(self, options: Options) -> None:
         """Loads what cards are worth, and solves a turn so that all code is compiled."""
-        from flunkern.games.luegen_kniffel.solving.choices import warm_up
+        from flunkern.games.luegen_kniffel.solving.policy import warm_up
 
         warm_up()
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         if view.announcement is None and view.cups is None:
             return legal_moves[0]
-        from flunkern.games.luegen_kniffel.solving.choices import move_of
+        from flunkern.games.luegen_kniffel.solving.policy import move_of
 
         return move_of(view, rng)
 

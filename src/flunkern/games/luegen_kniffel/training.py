@@ -12,12 +12,12 @@ iterations: Final = 3
 
 
 def begin(seed: int) -> Course:
-    from flunkern.games.luegen_kniffel.solving.training import begun
+    from flunkern.games.luegen_kniffel.solving.course import begun
 
     return begun(seed)
 
 
 def resume(data: bytes, name: str) -> Course:
-    from flunkern.games.luegen_kniffel.solving.training import resumed
+    from flunkern.games.luegen_kniffel.solving.course import resumed
 
     return resumed(data, name)

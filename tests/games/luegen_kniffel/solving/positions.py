@@ -3,8 +3,8 @@
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import State
 from flunkern.games.luegen_kniffel.card import Card
-from flunkern.games.luegen_kniffel.solving.position import Position, position_of
-from flunkern.games.luegen_kniffel.solving.prospects import Prospects, prospects
+from flunkern.games.luegen_kniffel.solving.state import Position, position_of
+from flunkern.games.luegen_kniffel.solving.value_function import Prospects, prospects
 from flunkern.material.sheet import Category
 from tests.games.luegen_kniffel.tables import card, fresh, table
 

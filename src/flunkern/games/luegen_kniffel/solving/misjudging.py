@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 
 from flunkern.games.luegen_kniffel.moves import Move
-from flunkern.games.luegen_kniffel.solving.choices import drawn, stakes_at
-from flunkern.games.luegen_kniffel.solving.cups import ALL_CLAIMS
-from flunkern.games.luegen_kniffel.solving.plans import Payoffs, payoffs_of
-from flunkern.games.luegen_kniffel.solving.position import position_of
-from flunkern.games.luegen_kniffel.solving.turn import solved
+from flunkern.games.luegen_kniffel.solving.cfr import solved
+from flunkern.games.luegen_kniffel.solving.policy import drawn, stakes_at
+from flunkern.games.luegen_kniffel.solving.state import position_of
+from flunkern.games.luegen_kniffel.solving.strategy import Payoffs, payoffs_of
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
 from flunkern.games.luegen_kniffel.view import View
 from flunkern.material.sheet import CATEGORIES
 

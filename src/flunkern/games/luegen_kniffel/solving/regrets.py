@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.cups import HANDS, KEEPS, STOP, Cups, Floats, Ints, Steps
-from flunkern.games.luegen_kniffel.solving.plans import Payoffs, Plan, Said
+from flunkern.games.luegen_kniffel.solving.strategy import Payoffs, Plan, Said
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Cups, Floats, Ints, Steps
 from flunkern.solvers.machine_code import kernel
 
 

@@ -1,0 +1,140 @@
+"""A round for two as local best response wants it: what a responder may try, and how a trained strategy answers."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flunkern.games.luegen.solving import hands
+from flunkern.games.luegen.solving.abstraction import SLOTS
+from flunkern.games.luegen.solving.compiled import begin, bid, honest, least, look, most
+from flunkern.games.luegen.solving.duel.book import Book
+from flunkern.games.luegen.solving.state import CALL, SHOWN, World
+from flunkern.solvers.local_best_response import Chances, Contest
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.mccfr import Numbers, match_regrets
+
+JUMPS: Final = 4
+"""How far above the lowest raise on a face the responder looks."""
+
+
+class Said(NamedTuple):
+    """The moves so far: counts and faces packed as in a round, a call last."""
+
+    moves: tuple[int, ...] = ()
+
+
+class TwoCups(Contest[Said, int]):
+    """A round between two; who is right wins one."""
+
+    def hands(self, seat: int) -> Chances:
+        return hands.chance()
+
+    def others(self, seat: int, hand: int) -> Chances:
+        return hands.chance()
+
+    def start(self) -> Said:
+        return Said()
+
+    def turn(self, public: Said) -> int | None:
+        return None if public.moves and public.moves[-1] == CALL else len(public.moves) % 2
+
+    def actions(self, public: Said) -> Sequence[int]:
+        count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
+        calls = [CALL] if public.moves else []
+        jumps = JUMPS if public.moves else 2 * JUMPS
+        raises = [
+            (low + jump, wanted)
+            for wanted in range(1, 7)
+            for low in (least(count, face, wanted),)
+            for jump in range(jumps)
+        ]
+        return calls + [8 * many + wanted for many, wanted in raises if many <= most(2, wanted)]
+
+    def endings(self, public: Said) -> Sequence[int]:
+        return [CALL] if public.moves else []
+
+    def after(self, public: Said, action: int) -> Said:
+        return Said((*public.moves, action))
+
+    def worth(self, public: Said, seat: int, hand: int) -> Chances:
+        count, face = divmod(public.moves[-2], 8)
+        bidder = len(public.moves) % 2
+        return _held(count, face, hand) * (1 if bidder == seat else -1)
+
+
+@lru_cache(20_000)
+def _held(count: int, face: int, hand: int) -> Chances:
+    """One where a bid holds with this hand and each of the other, minus one where it does not."""
+    column = hands.adds()[:, face]
+    return np.where(column + column[hand] >= count, 1.0, -1.0)
+
+
+@kernel
+def _answers(
+    world: World, policy: NDArray[np.float64], table: Numbers, player: int, moves: NDArray[np.int64], often: Chances
+) -> None:
+    dealt = np.zeros(2, np.int64)
+    for hand in range(len(moves)):
+        dealt[player] = hand
+        row = look(world, dealt, table, player, moves[hand])
+        match_regrets(policy[row], moves[hand], often[hand])
+
+
+@kernel
+def _honest_answers(world: World, count: int, face: int, call_below: float, moves: NDArray[np.int64]) -> None:
+    for hand in range(len(moves)):
+        moves[hand, 0] = honest(world, hand, count, face, call_below)
+
+
+def _by_move(moves: NDArray[np.int64], often: NDArray[np.float64]) -> dict[int, Chances]:
+    found = {}
+    for move in np.unique(moves[often > 0]):
+        found[int(move)] = np.where(moves == move, often, 0.0).sum(axis=1)
+    return found
+
+
+class TrainedPolicy:
+    """How a trained strategy answers with each hand: by its books, where they have an answer, else by its table."""
+
+    def __init__(self, world: World, policy: NDArray[np.float64], books: Sequence[Book] = ()) -> None:
+        self._world, self._policy, self._books = world, policy, books
+
+    def __call__(self, public: Said) -> Mapping[int, Chances]:
+        table = np.zeros(SHOWN + 16, np.int64)
+        begin(table)
+        for number, move in enumerate(public.moves):
+            bid(2, table, number % 2, move // 8, move % 8)
+        moves, often = np.empty((len(hands.ALL), SLOTS), np.int64), np.empty((len(hands.ALL), SLOTS))
+        _answers(self._world, self._policy, table, len(public.moves) % 2, moves, often)
+        answers = _by_move(moves, often)
+        if self._books:
+            self._look_up(self._books[len(public.moves) % 2], public, answers)
+        return answers
+
+    @staticmethod
+    def _look_up(book: Book, public: Said, answers: dict[int, Chances]) -> None:
+        """Puts the book's answers in place of others."""
+        spot = book.spot(public.moves)
+        if spot is None:
+            return
+        found, weights = book.hands(spot)
+        for often in answers.values():
+            often[found] = 0.0
+        for move, weight in zip(book.moves(spot), weights.T / weights.sum(axis=1), strict=True):
+            answers.setdefault(move, np.zeros(len(hands.ALL)))[found] = weight
+
+
+class HonestPolicy:
+    """How the honest bot answers with each hand."""
+
+    def __init__(self, world: World, call_below: float) -> None:
+        self._world, self._call_below = world, call_below
+
+    def __call__(self, public: Said) -> Mapping[int, Chances]:
+        count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
+        moves = np.empty((len(hands.ALL), 1), np.int64)
+        _honest_answers(self._world, count, face, self._call_below, moves)
+        return _by_move(moves, np.ones((len(hands.ALL), 1)))

@@ -1,0 +1,146 @@
+"""What every possible end of a turn is worth to each player.
+
+With several doubters their strikes and notes are taken one by one and added up.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from flunkern.games.luegen_kniffel.solving.state import BOX, LIES, MARKED, OPEN, SUM, UPPER, Position
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, Floats, Ints
+from flunkern.games.luegen_kniffel.solving.value_function import Prospects, expected_totals, next_turn, shares
+from flunkern.material.sheet import Category
+from flunkern.solvers.machine_code import kernel
+
+_BOX_OF = np.array([claim.category.index for claim in ALL_CLAIMS])
+_POINTS_OF = np.array([claim.points for claim in ALL_CLAIMS])
+_KNIFFEL = Category.KNIFFEL.index
+CLAIMS = len(ALL_CLAIMS)
+
+
+class Ends(NamedTuple):
+    """[claim, …, seat]: a measure of the table after each end of the turn; doubters in their order after the roller."""
+
+    noted: Floats
+    """The roller notes, nobody is struck."""
+    caught: Floats
+    """The roller is struck, nobody notes."""
+    erred: Floats
+    """[claim, doubter, seat]: the roller notes, this doubter is struck."""
+    gained: Floats
+    """[claim, doubter, seat]: the roller is struck, this doubter notes what may be noted."""
+
+
+class Stakes(NamedTuple):
+    """All ends by shares of the win and by expected totals; `open` says which claims the roller may make."""
+
+    open: Ints
+    shares: Ends
+    totals: Ends
+
+
+@kernel
+def note(table: Ints, seat: int, box: int, points: int) -> None:
+    """Points in an empty field."""
+    row = table[seat]
+    row[OPEN] &= ~(1 << box)
+    row[SUM] += points
+    row[BOX + box] = points
+    if box < 6:
+        row[UPPER] += points
+    if row[LIES] >> box & 1:
+        row[MARKED] += points
+
+
+@kernel
+def strike(table: Ints, seat: int, box: int) -> None:
+    """One strike more (LK-14)."""
+    row = table[seat]
+    points = row[BOX + box]
+    if not row[LIES] >> box & 1:
+        row[LIES] |= 1 << box
+        row[MARKED] += points
+        return
+    row[OPEN] &= ~(1 << box)
+    row[SUM] -= points
+    row[MARKED] -= points
+    row[BOX + box] = 0
+    if box < 6:
+        row[UPPER] -= points
+
+
+@kernel
+def _measure(known: Prospects, table: Ints, roller: int, lap: int, share: Floats, total: Floats) -> None:
+    turn, rest = next_turn(table, roller, lap)
+    expected_totals(known, table, turn, rest, total)
+    shares(known, table, turn, rest, total, share)
+
+
+@kernel
+def _copy(source: Floats, to: Floats) -> None:
+    for place in range(len(source)):
+        to[place] = source[place]
+
+
+@kernel
+def _copy_card(source: Ints, to: Ints) -> None:
+    for place in range(len(source)):
+        to[place] = source[place]
+
+
+@kernel
+def _fill(
+    known: Prospects,
+    table: Ints,
+    roller: int,
+    lap: int,
+    boxes: Ints,
+    points: Ints,
+    open: Ints,
+    share: Ends,
+    total: Ends,
+) -> None:
+    seats = len(table)
+    before, kept = np.empty(table.shape[1], np.int64), np.empty(table.shape[1], np.int64)
+    for claim in range(len(boxes)):
+        box = boxes[claim]
+        open[claim] = table[roller, OPEN] >> box & 1
+        if not open[claim]:
+            continue
+        _copy_card(table[roller], before)
+        note(table, roller, box, points[claim])
+        _measure(known, table, roller, lap, share.noted[claim], total.noted[claim])
+        for place in range(seats - 1):
+            doubter = (roller + 1 + place) % seats
+            _copy_card(table[doubter], kept)
+            strike(table, doubter, box)
+            _measure(known, table, roller, lap, share.erred[claim, place], total.erred[claim, place])
+            _copy_card(kept, table[doubter])
+        _copy_card(before, table[roller])
+        strike(table, roller, box)
+        _measure(known, table, roller, lap, share.caught[claim], total.caught[claim])
+        for place in range(seats - 1):
+            doubter = (roller + 1 + place) % seats
+            if box != _KNIFFEL and table[doubter, OPEN] >> box & 1:
+                _copy_card(table[doubter], kept)
+                note(table, doubter, box, points[claim])
+                _measure(known, table, roller, lap, share.gained[claim, place], total.gained[claim, place])
+                _copy_card(kept, table[doubter])
+            else:
+                _copy(share.caught[claim], share.gained[claim, place])
+                _copy(total.caught[claim], total.gained[claim, place])
+        _copy_card(before, table[roller])
+
+
+def _room(seats: int) -> Ends:
+    single, double = (CLAIMS, seats), (CLAIMS, seats - 1, seats)
+    return Ends(np.zeros(single), np.zeros(single), np.zeros(double), np.zeros(double))
+
+
+def stakes_of(known: Prospects, position: Position) -> Stakes:
+    """What is at stake in the turn that begins in this position."""
+    table = position.table()
+    found = Stakes(np.zeros(CLAIMS, np.int64), _room(len(table)), _room(len(table)))
+    _fill(known, table, position.turn, position.lap, _BOX_OF, _POINTS_OF, *found)
+    return found

@@ -1,0 +1,71 @@
+"""A duel with few hands, told to the solver of small games: both must come to the same."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flunkern.games.luegen.bots import CALL_BELOW
+from flunkern.games.luegen.solving import hands
+from flunkern.games.luegen.solving.duel.cfr import Duel, duel_of
+from flunkern.games.luegen.solving.duel.tree import OPENS, ladders
+from flunkern.games.luegen.solving.state import CALL
+from flunkern.games.luegen.solving.strategy import shipped
+from flunkern.solvers.description import Matrix
+
+HAND_ON = -1
+HANDS = tuple(hands.number_of(dice) for dice in ((1, 1, 1, 2, 3, 6), (2, 3, 3, 4, 5, 5), (2, 4, 4, 6, 6, 6)))
+
+Public = tuple[int, ...]
+
+
+@cache
+def whole_duel(people: float) -> Duel:
+    return duel_of(OPENS, shipped()[1][0], people, CALL_BELOW)
+
+
+def small_duel(people: float) -> Duel:
+    """Whoever opens, three bids at most, and only these hands."""
+    duel = whole_duel(people)
+    some = list(HANDS)
+    return duel._replace(
+        tree=ladders(OPENS, 3),
+        chance=np.full(len(some), 1 / len(some)),
+        adds=np.ascontiguousarray(duel.adds[:, some]),
+        worth=np.ascontiguousarray(duel.worth[:, some]),
+        honest=np.ascontiguousarray(duel.honest[:, some]),
+    )
+
+
+class SmallDuel:
+    """The same as a game of hands: a public state is the way from spot to spot, and how it was left."""
+
+    def __init__(self, duel: Duel) -> None:
+        self._duel = duel
+        self.hands: tuple[Sequence[int], Sequence[int]] = (range(len(HANDS)), range(len(HANDS)))
+        self.deal: Matrix = np.outer(duel.chance, duel.chance)
+
+    def start(self) -> Public:
+        return (0,)
+
+    def turn(self, public: Public) -> int | None:
+        return None if public[-1] <= 0 and len(public) > 1 else (len(public) - 1) % 2
+
+    def actions(self, public: Public) -> Sequence[int]:
+        tree, spot = self._duel.tree, public[-1]
+        raises = [int(tree.first[spot]) + raised for raised in range(tree.many[spot])]
+        return [*(raises or [HAND_ON]), *([CALL] if spot else [])]
+
+    def after(self, public: Public, action: int) -> Public:
+        return (*public, action)
+
+    def payoff(self, public: Public) -> Matrix:
+        duel, actor = self._duel, len(public) % 2
+        count, face = divmod(int(duel.tree.bid[public[-2]]), 8)
+        adds = duel.adds[face]
+        if public[-1] == CALL:
+            holds: NDArray[np.bool_] = adds[:, None] + adds[None] >= count
+            return np.where(holds, 1.0, -1.0) * (-1 if actor == 0 else 1)
+        worth = np.repeat(duel.worth[8 * count + face][:, None], len(adds), axis=1)
+        return worth if actor == 0 else -worth.T
