@@ -8,7 +8,7 @@ import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from flunkern.core import errors
-from flunkern.server import app, coaching, connections, house, live, presence, protocol, sockets, steps
+from flunkern.server import app, coach_process, connections, house, live, presence, protocol, sockets, steps
 from flunkern.server import errors as server_errors
 from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
 from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
@@ -98,7 +98,7 @@ def _placeholder(found: re.Match[str]) -> str:
         f"has {clocks.ALLOWED['relaxed']:.0f} seconds for a decision where `clock` is `relaxed`, "
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
-        f"after {coaching.LONGEST_THOUGHT:.0f} seconds it is not waited for",
+        f"after {coach_process.LONGEST_THOUGHT:.0f} seconds it is not waited for",
         f"{LARGEST_BODY // 1024} KiB, within {BODY_SECONDS:.0f} seconds",
     ],
 )

@@ -12,7 +12,7 @@ import pytest
 
 from flunkern.core.record import replay
 from flunkern.games import kniffel
-from flunkern.server import coaching
+from flunkern.server import coach_process
 from flunkern.server.errors import ServerError
 from flunkern.table.commands import MakeMove, SeatBot
 from tests.server.playing import Player, begin
@@ -139,7 +139,7 @@ def test_a_finished_game_is_reviewed_once_for_everybody(folder: Path, monkeypatc
         for part, score in zip(told["review"]["parts"], record.outcome.scores, strict=True):
             assert round(part["start"] + part["luck"] + part["skill"], 6) == part["expected"] == score
         assert states == list(replay(record, kniffel))
-        monkeypatch.setattr(coaching, "review", None)
+        monkeypatch.setattr(coach_process, "review", None)
         assert (await asked(served, path)).json() == told, "it was worked out anew"
 
     run(folder, test)
@@ -158,7 +158,7 @@ def test_a_review_that_came_to_nothing_is_worked_out_for_whoever_asks_next(
         here = served.web.coaching
         for cancelled in (True, False):
             with monkeypatch.context() as patch:
-                patch.setattr(coaching, "review", failing)
+                patch.setattr(coach_process, "review", failing)
                 asking = asyncio.create_task(here.review(id, 1))
                 while not here._reviews:
                     await asyncio.sleep(0)
@@ -193,7 +193,7 @@ def test_a_coach_that_fails_is_reported_and_the_next_one_answers(
     async def test(served: Served) -> None:
         thinking = served.web.coaching._think
         with monkeypatch.context() as patch:
-            patch.setattr(coaching, "LONGEST_THOUGHT", 0.5 if instead is endless else 60.0)
+            patch.setattr(coach_process, "LONGEST_THOUGHT", 0.5 if instead is endless else 60.0)
             with pytest.raises(ServerError):
                 await thinking(instead)
         assert [record.levelno for record in caplog.records] == [logging.ERROR]

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from flunkern.cli import training as command
+from flunkern.cli import train as command
 from flunkern.games.luegen.solving import course as bluffing
 from flunkern.games.luegen.solving import strategy
 from flunkern.games.luegen_kniffel.solving import course as solving

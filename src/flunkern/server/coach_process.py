@@ -19,7 +19,7 @@ from flunkern.server.errors import ServerError
 from flunkern.server.house import House
 from flunkern.server.replays import Replays
 from flunkern.server.thinking import Thinker
-from flunkern.table.coaching import check_asking, last_choice
+from flunkern.table.coach_access import check_asking, last_choice
 
 LONGEST_THOUGHT: Final = 120.0
 """Seconds after which a coach is no longer waited for: the first thought on an edition takes longer than any bot's."""

@@ -6,7 +6,7 @@ import pytest
 
 from flunkern.core.coaching import Choice
 from flunkern.core.errors import TableError
-from flunkern.table.coaching import check_asking, last_choice, may_ask_coach
+from flunkern.table.coach_access import check_asking, last_choice, may_ask_coach
 from flunkern.table.commands import Configure, Leave, MakeMove, SeatBot
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
 from flunkern.table.model import Table, fold
