@@ -25,7 +25,7 @@ from flunkern.games.luegen.solving.duel.cfr import duel_of, solved
 from flunkern.games.luegen.solving.duel.tree import ROLES
 from flunkern.games.luegen.solving.rollouts import simulate
 from flunkern.games.luegen.solving.strategy import STAGES, shipped
-from flunkern.solvers.local_best_response import gain
+from flunkern.solvers.lbr import gain
 
 QUICK: Final = "quick" in sys.argv
 RUNS: Final = 3 if QUICK else 5

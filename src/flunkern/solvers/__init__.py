@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from flunkern.solvers.compiling import compiled
     from flunkern.solvers.equilibrium import Solution, best_response, exploitability, solve, value
-    from flunkern.solvers.form import Compiled
+    from flunkern.solvers.sequence_form import Compiled
 
 __all__ = ["Compiled", "Solution", "best_response", "compiled", "exploitability", "solve", "value"]
 
-_HOMES = {"Compiled": "form", "compiled": "compiling"}
+_HOMES = {"Compiled": "sequence_form", "compiled": "compiling"}
 
 
 def __getattr__(name: str) -> Any:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.solvers.description import CHANCE, AnyGame, Game, HandGame
-from flunkern.solvers.form import Compiled, Growing, Spot
+from flunkern.solvers.sequence_form import Compiled, Growing, Spot
 
 
 def compiled(game: AnyGame | Compiled) -> Compiled:

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from flunkern.solvers.compiling import compiled
+from flunkern.solvers.dcfr import Learning, best_reply, expected
 from flunkern.solvers.description import AnyGame
-from flunkern.solvers.form import Compiled
-from flunkern.solvers.regret_matching import Learning, best_reply, expected
+from flunkern.solvers.sequence_form import Compiled
 from flunkern.solvers.strategies import AnyStrategy, Played, Strategy, plan
 
 

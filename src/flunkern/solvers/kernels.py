@@ -8,8 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from flunkern.solvers.form import Decisions, Ends, Rows
 from flunkern.solvers.machine_code import kernel, kernel_in_any_order
+from flunkern.solvers.sequence_form import Decisions, Ends, Rows
 
 LEAST: Final = 1e-300
 """A sum of regrets that is not even this much is none: it could not be divided by."""

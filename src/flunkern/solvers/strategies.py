@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from flunkern.solvers.form import Compiled, Rows, Spot
+from flunkern.solvers.sequence_form import Compiled, Rows, Spot
 
 Strategy: TypeAlias = Mapping[Hashable, Mapping[Hashable, float]]
 """For each infoset, how probable each action is."""

@@ -13,7 +13,7 @@ from flunkern.games.luegen.solving.best_response import HonestPolicy, Said, Trai
 from flunkern.games.luegen.solving.policy import weighed
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.games.luegen.solving.strategy import shipped
-from flunkern.solvers.local_best_response import play
+from flunkern.solvers.lbr import play
 from tests.games.luegen.tables import FIVES, LOW, bid, table
 
 FOUR_FIVES = Said((8 * 4 + 5,))

@@ -12,7 +12,7 @@ from flunkern.games.luegen.solving.abstraction import SLOTS
 from flunkern.games.luegen.solving.compiled import begin, bid, honest, least, look, most
 from flunkern.games.luegen.solving.duel.book import Book
 from flunkern.games.luegen.solving.state import CALL, SHOWN, World
-from flunkern.solvers.local_best_response import Chances, Contest
+from flunkern.solvers.lbr import Chances, Contest
 from flunkern.solvers.machine_code import kernel
 from flunkern.solvers.mccfr import Numbers, match_regrets
 

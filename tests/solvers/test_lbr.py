@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from flunkern.solvers import best_response, solve
-from flunkern.solvers.local_best_response import Chances, Dealt, Responder, gain, play
+from flunkern.solvers.lbr import Chances, Dealt, Responder, gain, play
 from flunkern.solvers.small_games import KuhnPoker, LiarsDice
 
 DICE = LiarsDice(3)

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from flunkern.solvers.form import Compiled, Decisions, Ends, Rows
 from flunkern.solvers.kernels import follow, gains, regret, reply
 from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.sequence_form import Compiled, Decisions, Ends, Rows
 
 KEPT: Final = 1.5
 """After round t a positive regret is kept by t**KEPT / (t**KEPT + 1); a negative one is halved."""
