@@ -18,9 +18,9 @@ import pyspiel
 from flunkern.core.bots import Bot, prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen
-from flunkern.games.luegen.bots import CALL_BELOW
-from flunkern.games.luegen.solving.best_response import HonestPolicy, TrainedPolicy, TwoCups
-from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, begun
+from flunkern.games.luegen.honest import CALL_BELOW
+from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, TrainedPolicy
+from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, begin
 from flunkern.games.luegen.solving.duel.cfr import duel_of, solved
 from flunkern.games.luegen.solving.duel.tree import ROLES
 from flunkern.games.luegen.solving.rollouts import simulate
@@ -95,7 +95,7 @@ def _rollouts(game: Any, seed: int) -> None:
 
 def training() -> None:
     """Games learned from per second of processor time, all stages, and what a round of solving duels takes."""
-    course = begun(1)
+    course = begin(1)
     # Duels of one bid are solved in no time.
     list(course.work(1, games=8, depth=1))
     start = process_time()
@@ -165,7 +165,7 @@ def given_away() -> None:
         ("master without its books", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))),
         ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
     ):
-        won = gain(TwoCups(), policy, RESPONSES, 1)
+        won = gain(RoundOfTwo(), policy, RESPONSES, 1)
         print(f"local best response to {name}: {won.mean:+.3f} ± {won.error:.3f} a round", flush=True)
 
 

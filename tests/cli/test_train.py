@@ -74,7 +74,7 @@ def test_ctrl_c_loses_no_game_that_is_over(run: Run, monkeypatch: pytest.MonkeyP
         if done < 3:
             assert (ran.code, ran.err) == (130, "")
             assert ran.out.startswith("Stopped. course holds all that is done")
-            assert solving.resumed((tmp_path / "course").read_bytes(), "course").lesson.games == done
+            assert solving.resume((tmp_path / "course").read_bytes(), "course").lesson.games == done
     assert ran.code == 0
     assert (tmp_path / "part.npz").read_bytes() == (tmp_path / "whole.npz").read_bytes()
 
@@ -102,7 +102,7 @@ def test_it_is_kept_now_and_then(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
     kept: list[int] = []
 
     def watched(path: Path, data: bytes) -> None:
-        kept.append(solving.resumed(data, "data").lesson.games)
+        kept.append(solving.resume(data, "data").lesson.games)
 
     monkeypatch.setattr(command, "write_whole", watched)
     assert run("train", "luegen-kniffel", "--iterations", "1", "--resume", "course").code == 0
@@ -119,7 +119,7 @@ def test_the_seed_of_a_kept_training_goes_on(run: Run) -> None:
 
 def kept(**instead: str) -> bytes:
     """A training, compressed as whoever has little room may do."""
-    with np.load(BytesIO(bluffing.begun(1).to_bytes())) as found:
+    with np.load(BytesIO(bluffing.begin(1).to_bytes())) as found:
         return packed({name: found[name] for name in found} | instead, small=True)
 
 
@@ -132,7 +132,7 @@ def flipped() -> bytes:
 
 SPOILT: dict[str, Callable[[], bytes]] = {
     "flipped": flipped,
-    "cut": lambda: bluffing.begun(1).to_bytes()[:-100],
+    "cut": lambda: bluffing.begin(1).to_bytes()[:-100],
     "text": lambda: b"not a training",
     "empty": lambda: b"",
     "array": lambda: b"\x93NUMPY\x01\x00",

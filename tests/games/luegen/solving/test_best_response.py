@@ -7,9 +7,9 @@ import pytest
 
 from flunkern.games import luegen
 from flunkern.games.luegen import Call
-from flunkern.games.luegen.bots import CALL_BELOW
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.best_response import HonestPolicy, Said, TrainedPolicy, TwoCups
+from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, Said, TrainedPolicy
 from flunkern.games.luegen.solving.policy import weighed
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.games.luegen.solving.strategy import shipped
@@ -21,7 +21,7 @@ FOUR_FIVES = Said((8 * 4 + 5,))
 
 def test_whoever_is_right_wins() -> None:
     """L-12"""
-    contest, called = TwoCups(), Said((8 * 6 + 5, CALL))
+    contest, called = RoundOfTwo(), Said((8 * 6 + 5, CALL))
     fives, low = hands.number_of(FIVES), hands.number_of(LOW)
     assert contest.turn(called) is None
     assert contest.worth(called, 0, fives).min() == 1.0
@@ -30,7 +30,7 @@ def test_whoever_is_right_wins() -> None:
 
 
 def test_the_responder_looks_at_a_call_and_at_raises() -> None:
-    contest = TwoCups()
+    contest = RoundOfTwo()
     assert contest.endings(Said()) == []
     assert CALL in contest.actions(FOUR_FIVES)
     assert {8 * 5 + 2, 8 * 4 + 6, 8 * 3 + 1} <= set(contest.actions(FOUR_FIVES))
@@ -60,4 +60,4 @@ def test_the_trained_policy_is_the_master() -> None:
 
 def test_a_round_is_played_to_its_end() -> None:
     _, worlds = shipped()
-    assert -1 <= play(TwoCups(), HonestPolicy(worlds[0], CALL_BELOW), 0, Random(1)) <= 1
+    assert -1 <= play(RoundOfTwo(), HonestPolicy(worlds[0], CALL_BELOW), 0, Random(1)) <= 1

@@ -9,7 +9,7 @@ import pytest
 
 from flunkern.core.errors import FileUnusableError
 from flunkern.games.luegen.solving import course as training
-from flunkern.games.luegen.solving.course import Course, begun, resumed
+from flunkern.games.luegen.solving.course import Course, begin, resume
 from flunkern.games.luegen.solving.duel.book import arrays_of
 from flunkern.games.luegen.solving.strategy import STAGES, fingerprint
 from flunkern.solvers.arrays import packed
@@ -18,7 +18,7 @@ GAMES = 24
 
 
 def trained(seed: int, iterations: int, threads: int = 1) -> Course:
-    course = begun(seed)
+    course = begin(seed)
     list(course.work(iterations, threads=threads, games=GAMES, depth=2))
     return course
 
@@ -34,9 +34,9 @@ def test_a_seed_settles_the_strategy() -> None:
 
 
 def test_a_resumed_training_ends_where_an_uninterrupted_one_does() -> None:
-    first = begun(3)
+    first = begin(3)
     assert list(first.work(1, games=GAMES, depth=2)) == [0.0, 1 / 3, 2 / 3, 1.0, 1.0]
-    second = resumed(first.to_bytes(), "a file")
+    second = resume(first.to_bytes(), "a file")
     assert second.to_bytes() == first.to_bytes()
     assert second.reached == 1
     assert list(second.work(3, games=GAMES, depth=2)) == [*(part / 7 for part in range(1, 8)), 1.0]
@@ -45,7 +45,7 @@ def test_a_resumed_training_ends_where_an_uninterrupted_one_does() -> None:
 
 def test_ctrl_c_stops_it_between_stages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stages on their way come to their goal, others are not begun; the next time goes on with those."""
-    course, train_stage = begun(3), training._train_stage
+    course, train_stage = begin(3), training._train_stage
     begun_stages: list[int] = []
 
     def interrupting(course: Course, number: int, goal: int, games: int) -> None:
@@ -65,7 +65,7 @@ def test_ctrl_c_stops_it_between_stages(monkeypatch: pytest.MonkeyPatch) -> None
         signal.signal(signal.SIGINT, before)
     assert sorted(np.flatnonzero(course.done)) == sorted(begun_stages)
     assert len(begun_stages) < len(STAGES)
-    again = resumed(course.to_bytes(), "a file")
+    again = resume(course.to_bytes(), "a file")
     assert (again.reached, int(again.done.min())) == (1, 0)
     list(again.work(2, games=GAMES, depth=2))
     assert again.to_bytes() == trained(3, 2).to_bytes()
@@ -80,12 +80,12 @@ def test_what_is_done_stays_done() -> None:
 
 def test_a_damaged_training_is_refused() -> None:
     with pytest.raises(FileUnusableError, match="a file, detail=damaged"):
-        resumed(begun(4).to_bytes()[:1000], "a file")
+        resume(begin(4).to_bytes()[:1000], "a file")
     # Compressed, which a training need not be: what is wrong is found by others than in one that is not.
-    small = bytearray(packed(kept(begun(4)), fingerprint=fingerprint(), small=True))
+    small = bytearray(packed(kept(begin(4)), fingerprint=fingerprint(), small=True))
     small[2000] ^= 0xFF
     with pytest.raises(FileUnusableError, match="a file, detail=damaged"):
-        resumed(bytes(small), "a file")
+        resume(bytes(small), "a file")
 
 
 @pytest.mark.parametrize(
@@ -96,20 +96,20 @@ def test_a_damaged_training_is_refused() -> None:
         ("done", np.zeros(3, np.int64)),
         ("done", np.zeros(len(STAGES))),
         ("regrets", np.zeros(5)),
-        ("regrets", begun(1).regrets.astype(np.float32)),
+        ("regrets", begin(1).regrets.astype(np.float32)),
         ("sums", np.zeros((len(STAGES), 2, 2))),
         ("told", np.zeros((len(STAGES), 2, 2))),
-        ("told", begun(1).told.astype(np.complex128)),
+        ("told", begin(1).told.astype(np.complex128)),
         ("solved", np.zeros(3, np.int64)),
         ("opens_weight", np.zeros((2, 2), np.uint8)),
     ],
 )
 def test_a_training_of_another_make_is_refused(part: str, instead: Any) -> None:
-    whole = kept(begun(1))
-    resumed(packed(whole, fingerprint=fingerprint()), "a file")
+    whole = kept(begin(1))
+    resume(packed(whole, fingerprint=fingerprint()), "a file")
     for foreign in (packed(whole, fingerprint="another"), packed(whole | {part: instead}, fingerprint=fingerprint())):
         with pytest.raises(FileUnusableError, match="a file, detail=made by another version"):
-            resumed(foreign, "a file")
+            resume(foreign, "a file")
 
 
 def test_every_stage_learns_and_reads_bids() -> None:
@@ -121,14 +121,14 @@ def test_every_stage_learns_and_reads_bids() -> None:
 
 
 def test_duels_are_solved_in_the_end_and_again_after_more_iterations() -> None:
-    course = begun(1)
+    course = begin(1)
     work = course.work(2, games=GAMES, depth=2)
     assert [next(work) for _ in range(5)] == [0.0, 1 / 6, 2 / 6, 3 / 6, 4 / 6]
     assert course.solved.tolist() == [2, 0]
     # Stopped within the second role: that one begins anew.
     next(work)
     del work
-    again = resumed(course.to_bytes(), "a file")
+    again = resume(course.to_bytes(), "a file")
     assert again.solved.tolist() == [2, 0]
     list(again.work(2, games=GAMES, depth=2))
     assert again.to_bytes() == trained(1, 2).to_bytes()

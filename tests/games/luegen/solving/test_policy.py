@@ -10,7 +10,7 @@ from flunkern.core.chance import Seeded
 from flunkern.games import luegen
 from flunkern.games.luegen import Bid, Call, Options, State
 from flunkern.games.luegen.odds import likelihood
-from flunkern.games.luegen.solving.policy import decide, weighed
+from flunkern.games.luegen.solving.policy import move_of, weighed
 from tests.games.luegen.redraw import redraw
 from tests.games.luegen.tables import FIVES, LOW, bid, table
 
@@ -23,7 +23,7 @@ def played(seats: int, seed: int) -> list[State]:
         if state.turn is None:
             break
         states.append(state)
-        state = luegen.apply(state, state.turn, decide(luegen.view(state, state.turn), rng), chance)
+        state = luegen.apply(state, state.turn, move_of(luegen.view(state, state.turn), rng), chance)
     return states
 
 
@@ -59,19 +59,19 @@ def test_it_needs_no_compiler() -> None:
 
 
 def test_it_calls_what_cannot_be() -> None:
-    assert decide(luegen.view(bid(table([0, 0], 5), (19, 6)), 1), Random(0)) == Call()
+    assert move_of(luegen.view(bid(table([0, 0], 5), (19, 6)), 1), Random(0)) == Call()
 
 
 def test_it_does_not_call_what_lies_under_its_own_cup() -> None:
     state = bid(table([0, 0], 5, hands={1: FIVES}), (4, 5))
-    assert Call() not in {decide(luegen.view(state, 1), Random(seed)) for seed in range(30)}
+    assert Call() not in {move_of(luegen.view(state, 1), Random(seed)) for seed in range(30)}
 
 
 def test_seats_that_are_out_are_passed_over() -> None:
     state = bid(table([2, 0, 2, 1], out=[1], turn=2), (3, 4))
     view = luegen.view(state, state.turn)
     assert view.me == 3
-    assert decide(view, Random(0)) in luegen.legal_moves(state, 3)
+    assert move_of(view, Random(0)) in luegen.legal_moves(state, 3)
 
 
 def test_it_bluffs_now_and_then() -> None:
@@ -79,8 +79,8 @@ def test_it_bluffs_now_and_then() -> None:
     bluffs = 0
     for seed in range(40):
         state = bid(table([0, 0], 5, hands={1: LOW}), (4, 5))
-        move = decide(luegen.view(state, 1), Random(seed))
+        move = move_of(luegen.view(state, 1), Random(seed))
         bluffs += isinstance(move, Bid) and likelihood(move, LOW, 1) < 0.5
-    openings = {decide(luegen.view(table([0, 0], 5), 0), Random(seed)) for seed in range(40)}
+    openings = {move_of(luegen.view(table([0, 0], 5), 0), Random(seed)) for seed in range(40)}
     assert bluffs + sum(isinstance(move, Bid) and likelihood(move, LOW, 1) < 0.6 for move in openings) > 0
     assert len(openings) > 1

@@ -9,7 +9,7 @@ from flunkern.core.chance import Dice, Seeded
 from flunkern.games import luegen
 from flunkern.games.luegen import Amount, Bid, Call, Options
 from flunkern.games.luegen.bids import legal_bids
-from flunkern.games.luegen.bots import CALL_BELOW
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.state import (
     CALL,

@@ -11,11 +11,11 @@ from flunkern.games.luegen_kniffel.solving import self_play as selfplay
 from flunkern.games.luegen_kniffel.solving.cfr import solved
 from flunkern.games.luegen_kniffel.solving.course import (
     CAUTION,
-    begun,
+    begin,
     counts_of,
     fingerprint,
     games_before,
-    resumed,
+    resume,
     taught,
     untaught,
 )
@@ -42,19 +42,19 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("short")
 def test_the_same_seed_teaches_the_same_however_often_it_is_stopped() -> None:
-    whole, shares = begun(3), []
+    whole, shares = begin(3), []
     for share in whole.work(2):
         shares.append(share)
         if share == 1 / 3:
             kept = whole.to_bytes()
     # After the games of a generation comes the learning.
     assert shares == [0, 1 / 3, 2 / 3, 2 / 3, 1, 1]
-    stopped = resumed(kept, "a file")
+    stopped = resume(kept, "a file")
     assert (stopped.seed, stopped.reached, stopped.lesson.games) == (3, 1, 1)
     assert stopped.to_bytes() == kept
     first = stopped.work(2)
     assert [next(first), next(first)] == [1 / 3, 2 / 3]
-    stopped = resumed(stopped.to_bytes(), "a file")
+    stopped = resume(stopped.to_bytes(), "a file")
     assert stopped.reached == 1
     assert list(stopped.work(2)) == [2 / 3, 2 / 3, 1, 1]
     assert stopped.to_bytes() == whole.to_bytes()
@@ -65,7 +65,7 @@ def test_the_same_seed_teaches_the_same_however_often_it_is_stopped() -> None:
 
 @pytest.mark.usefixtures("short")
 def test_another_seed_teaches_something_else() -> None:
-    courses = begun(3), begun(4)
+    courses = begin(3), begin(4)
     for course in courses:
         list(course.work(1))
     assert courses[0].learned() != courses[1].learned()
@@ -86,12 +86,12 @@ def test_another_seed_teaches_something_else() -> None:
     ids=lambda foreign: next(iter(foreign)),
 )
 def test_a_training_of_another_make_is_refused(foreign: dict[str, Any]) -> None:
-    known, generations, games, samples = begun(3).lesson
+    known, generations, games, samples = begin(3).lesson
     whole = {"seed": 3, "generations": generations, "games": games} | known._asdict() | samples._asdict()
-    resumed(packed(whole, fingerprint=fingerprint()), "a file")
+    resume(packed(whole, fingerprint=fingerprint()), "a file")
     for other in (packed(whole, fingerprint="another"), packed(whole | foreign, fingerprint=fingerprint())):
         with pytest.raises(FileUnusableError, match="a file, detail=made by another version"):
-            resumed(other, "a file")
+            resume(other, "a file")
 
 
 def test_after_the_last_generation_planned_others_like_it_follow() -> None:

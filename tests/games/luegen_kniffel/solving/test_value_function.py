@@ -92,7 +92,7 @@ def test_features_do_not_depend_on_where_one_sits() -> None:
 
 
 def test_what_comes_with_the_package_is_read_and_written_byte_for_byte() -> None:
-    data = shipped(game.__name__, game.training.file)
+    data = shipped(game.training.__name__, game.training.file)
     assert known().to_bytes() == data
     assert len(data) < 2_000_000
     for part, found in known()._asdict().items():

@@ -26,7 +26,7 @@ class Said(NamedTuple):
     moves: tuple[int, ...] = ()
 
 
-class TwoCups(Contest[Said, int]):
+class RoundOfTwo(Contest[Said, int]):
     """A round between two; who is right wins one."""
 
     def hands(self, seat: int) -> Chances:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.luegen.bots import CALL_BELOW
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.abstraction import ROWS, SLOTS, fallback
 from flunkern.games.luegen.solving.duel.book import NO_BOOK, Book, arrays_of, book_of, books_of, kinds
@@ -132,14 +132,14 @@ _KINDS: Final = {
 }
 
 
-def begun(seed: int) -> Course:
+def begin(seed: int) -> Course:
     """A training at its start."""
     told = np.broadcast_to(hands.spread()[None, :, None, :], TOLD.shape).copy()
     done, unsolved = (np.zeros(len(places), np.int64) for places in (STAGES, ROLES))
     return Course(seed, done, np.zeros(_TABLE.shape), np.zeros(_TABLE.shape), told, unsolved, [NO_BOOK] * len(ROLES))
 
 
-def resumed(data: bytes, name: str) -> Course:
+def resume(data: bytes, name: str) -> Course:
     """A training as it was kept; raises FileUnusableError, which calls it `name`, if it is damaged or foreign."""
     found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
     done, regrets, sums, told, rounds = (found[part] for part in Course._fields[1:-1])

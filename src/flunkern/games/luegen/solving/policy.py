@@ -14,6 +14,11 @@ from flunkern.games.luegen.solving.strategy import shipped, stage_of
 from flunkern.games.luegen.view import View
 
 
+def load() -> None:
+    """Reads the strategy, after which every move comes at once."""
+    shipped()
+
+
 def weighed(view: View) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     """The moves that the strategy thinks of where this seat is to act, with how often it makes each."""
     assert view.me is not None
@@ -41,7 +46,7 @@ def weighed(view: View) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     return moves[offered], weights if weights.any() else np.ones(len(weights))
 
 
-def decide(view: View, rng: Random) -> Move:
+def move_of(view: View, rng: Random) -> Move:
     """A move drawn as the strategy has it."""
     moves, weights = weighed(view)
     (move,) = rng.choices(moves.tolist(), weights.tolist())

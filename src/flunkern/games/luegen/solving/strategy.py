@@ -10,14 +10,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.core import training
-from flunkern.games import luegen
-from flunkern.games.luegen.solving import hands
+from flunkern.core.training import shipped as data_of
+from flunkern.games.luegen.solving import file, hands
 from flunkern.games.luegen.solving.abstraction import EDGES, REACHES, ROWS, SLOTS, reaches
 from flunkern.games.luegen.solving.duel.book import Book, arrays_of, books_of, kinds
 from flunkern.games.luegen.solving.payoffs import stake
 from flunkern.games.luegen.solving.state import LEVELS, World, readings
-from flunkern.games.luegen.training import file
 from flunkern.solvers.arrays import Kind, packed, unpacked
 
 FORMAT: Final = 2
@@ -96,5 +94,5 @@ def read(data: bytes, name: str) -> Strategy:
 @cache
 def shipped() -> tuple[Strategy, tuple[World, ...]]:
     """The strategy that comes with the package, with the worlds of its stages."""
-    strategy = read(training.shipped(luegen.__name__, file), file)
+    strategy = read(data_of(__package__, file), file)
     return strategy, tuple(world_of(stage, told) for stage, told in zip(STAGES, strategy.told, strict=True))

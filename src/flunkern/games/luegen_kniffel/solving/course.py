@@ -94,12 +94,12 @@ def fingerprint() -> str:
     return blake2b(repr(way).encode(), digest_size=12).hexdigest()
 
 
-def begun(seed: int) -> Course:
+def begin(seed: int) -> Course:
     """A training at its start; working out solo play takes a while."""
     return Course(seed, Lesson(untaught(solo()), 0, 0, NOTHING))
 
 
-def resumed(data: bytes, name: str) -> Course:
+def resume(data: bytes, name: str) -> Course:
     """A training as it was kept; raises FileUnusableError, which calls it `name`, if it is damaged or foreign."""
     found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
     seed, generations, games = (int(found[count]) for count in ("seed", "generations", "games"))

@@ -38,8 +38,8 @@ def plan_at(position: Position) -> Plan:
     return solved(payoffs_of(stakes_at(position), position.turn), ROUNDS)
 
 
-def warm_up() -> None:
-    """Solves the first turn of a game of two, after which every turn is solved at once."""
+def load() -> None:
+    """Reads the value function and solves the first turn of a game of two, after which every turn is solved at once."""
     plan_at(Position(0, NO_LAP, ((ALL_OPEN, *(0,) * 17),) * 2))
 
 

@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from flunkern.core.training import shipped
-from flunkern.games import luegen_kniffel
+from flunkern.games.luegen_kniffel.solving import file
 from flunkern.games.luegen_kniffel.solving.state import LIES, MARKED, NO_LAP, OPEN, SUM, UPPER
 from flunkern.games.luegen_kniffel.solving.transitions import Floats, Ints
-from flunkern.games.luegen_kniffel.training import file
 from flunkern.material.sheet import BONUS, BONUS_FROM, PAR
 from flunkern.solvers.arrays import Kind, packed, unpacked
 from flunkern.solvers.machine_code import kernel
@@ -78,7 +77,7 @@ def read(data: bytes, name: str) -> Prospects:
 @cache
 def prospects() -> Prospects:
     """What comes with the package."""
-    return read(shipped(luegen_kniffel.__name__, file), file)
+    return read(shipped(__package__, file), file)
 
 
 @kernel

@@ -6,7 +6,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.luegen.bots import CALL_BELOW
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.duel.cfr import Duel, duel_of
 from flunkern.games.luegen.solving.duel.tree import OPENS, ladders
