@@ -84,7 +84,7 @@ class GameLost(News, frozen=True):
     seat: Seat
 
 
-Happening = (
+Event = (
     HalfBegan
     | FinalBegan
     | HandsThrown
@@ -129,7 +129,7 @@ class State(Value, frozen=True):
     ladder: tuple[LadderBid, ...]
     hands: tuple[Dice, ...]
     last_call: CallResult | None
-    news: tuple[Happening, ...]
+    news: tuple[Event, ...]
 
     @property
     def standing(self) -> Amount | None:

@@ -11,12 +11,12 @@ from flunkern.games.luegen.state import (
     Called,
     Counted,
     DroppedOut,
+    Event,
     FinalBegan,
     GameLost,
     HalfBegan,
     HalfLost,
     HandsThrown,
-    Happening,
     LadderBid,
     MatGiven,
     MatTaken,
@@ -116,8 +116,8 @@ def news(state: State, seat: int | None) -> tuple[News, ...]:
     return tuple(_told(item, seat) for item in state.news)
 
 
-def _told(happening: Happening, seat: int | None) -> News:
-    if isinstance(happening, HandsThrown):
-        seats = tuple(place for place, hand in enumerate(happening.hands) if hand)
-        return Thrown(seats, happening.hands[seat] if seat is not None and seat in seats else None)
-    return happening
+def _told(event: Event, seat: int | None) -> News:
+    if isinstance(event, HandsThrown):
+        seats = tuple(place for place, hand in enumerate(event.hands) if hand)
+        return Thrown(seats, event.hands[seat] if seat is not None and seat in seats else None)
+    return event

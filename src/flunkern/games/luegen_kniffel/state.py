@@ -97,7 +97,7 @@ class PassedOver(BaseNews, frozen=True):
     seat: Seat
 
 
-Truth = Started | Looked | Announced | Decided | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
+Event = Started | Looked | Announced | Decided | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
 
 
 class Strike(Value, frozen=True):
@@ -157,7 +157,7 @@ class State(Value, frozen=True):
     lap: tuple[Seat, ...] | None
     result: Result | None
     undoubted: tuple[Undoubted, ...]
-    news: tuple[Truth, ...]
+    news: tuple[Event, ...]
 
     @property
     def dice(self) -> Dice:

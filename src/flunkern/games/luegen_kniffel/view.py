@@ -12,6 +12,7 @@ from flunkern.games.luegen_kniffel.state import (
     Answers,
     Decided,
     EmptyHanded,
+    Event,
     LastLap,
     Lifted,
     Looked,
@@ -22,7 +23,6 @@ from flunkern.games.luegen_kniffel.state import (
     Started,
     State,
     Struck,
-    Truth,
     Undoubted,
 )
 from flunkern.material.sheet import BONUS_FROM, CATEGORIES, SCORES, Category, bonus, upper_sum
@@ -207,16 +207,16 @@ def _told(roll: Undoubted) -> Told:
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:
-    return tuple(_news(happened, seat) for happened in state.news)
+    return tuple(_news(event, seat) for event in state.news)
 
 
-def _news(happened: Truth, seat: int | None) -> News:
-    match happened:
+def _news(event: Event, seat: int | None) -> News:
+    match event:
         case Looked():
-            return happened if seat == happened.seat else Rolled(happened.seat, happened.throw)
+            return event if seat == event.seat else Rolled(event.seat, event.throw)
         case Decided():
-            return happened if seat == happened.seat else Answered(happened.seat)
+            return event if seat == event.seat else Answered(event.seat)
         case Started() | Announced() | Answers() | Lifted() | Noted() | EmptyHanded() | Struck():
-            return happened
+            return event
         case LastLap() | PassedOver():
-            return happened
+            return event
