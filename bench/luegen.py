@@ -25,7 +25,7 @@ from flunkern.games.luegen.solving.duel.cfr import duel_of, solved
 from flunkern.games.luegen.solving.duel.tree import ROLES
 from flunkern.games.luegen.solving.rollouts import simulate
 from flunkern.games.luegen.solving.strategy import STAGES, shipped
-from flunkern.solvers.lbr import gain
+from flunkern.solvers import local_best_response
 
 QUICK: Final = "quick" in sys.argv
 RUNS: Final = 3 if QUICK else 5
@@ -165,7 +165,7 @@ def given_away() -> None:
         ("master without its books", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))),
         ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
     ):
-        won = gain(RoundOfTwo(), policy, RESPONSES, 1)
+        won = local_best_response(RoundOfTwo(), policy, RESPONSES, 1)
         print(f"local best response to {name}: {won.mean:+.3f} ± {won.error:.3f} a round", flush=True)
 
 

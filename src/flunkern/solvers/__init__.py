@@ -1,7 +1,8 @@
 """Equilibrium finding and search that know no particular game.
 
-`solve`, `best_response`, `exploitability` and `value` are for small games of two. Whoever asks for one of them loads
-numba, which takes about a second; whoever imports another module in here does not.
+For small games of two, described as `Game` or `HandGame`: `solve`, `best_response`, `exploitability` and `value`. For
+larger ones: `trainer` (MCCFR over kernels), `search` (ISMCTS from what a player knows) and `local_best_response` (how
+much can be won from a policy). What needs numba, which takes about a second, loads it when it is asked for.
 """
 
 from typing import TYPE_CHECKING
@@ -10,14 +11,22 @@ from flunkern.core.lazy import door
 
 if TYPE_CHECKING:
     from flunkern.solvers.compiling import compiled
+    from flunkern.solvers.description import CHANCE, Game, HandGame
     from flunkern.solvers.equilibrium import Solution, best_response, exploitability, solve, value
+    from flunkern.solvers.ismcts import Appraisal, Position, search
+    from flunkern.solvers.lbr import Contest, Dealt, Estimate, local_best_response
+    from flunkern.solvers.mccfr import KernelGame, Sizes, average_strategy, trainer
     from flunkern.solvers.sequence_form import Compiled
 
 __getattr__ = door(
     __name__,
     {
         "compiling": "compiled",
+        "description": "CHANCE Game HandGame",
         "equilibrium": "Solution best_response exploitability solve value",
+        "ismcts": "Appraisal Position search",
+        "lbr": "Contest Dealt Estimate local_best_response",
+        "mccfr": "KernelGame Sizes average_strategy trainer",
         "sequence_form": "Compiled",
     },
 )

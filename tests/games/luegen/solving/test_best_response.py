@@ -24,9 +24,9 @@ def test_whoever_is_right_wins() -> None:
     contest, called = RoundOfTwo(), Said((8 * 6 + 5, CALL))
     fives, low = hands.number_of(FIVES), hands.number_of(LOW)
     assert contest.turn(called) is None
-    assert contest.worth(called, 0, fives).min() == 1.0
-    assert contest.worth(called, 1, low)[fives] == -1.0
-    assert contest.worth(called, 1, low)[low] == 1.0
+    assert contest.payoffs(called, 0, fives).min() == 1.0
+    assert contest.payoffs(called, 1, low)[fives] == -1.0
+    assert contest.payoffs(called, 1, low)[low] == 1.0
 
 
 def test_the_responder_looks_at_a_call_and_at_raises() -> None:

@@ -5,16 +5,16 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.abstraction import SLOTS
 from flunkern.games.luegen.solving.compiled import begin, bid, honest, least, look, most
 from flunkern.games.luegen.solving.duel.book import Book
 from flunkern.games.luegen.solving.state import CALL, SHOWN, World
-from flunkern.solvers.lbr import Chances, Contest
+from flunkern.solvers.arrays import Floats, Ints
+from flunkern.solvers.lbr import Contest, Probabilities
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.mccfr import Numbers, match_regrets
+from flunkern.solvers.regret_matching import match_legal
 
 JUMPS: Final = 4
 """How far above the lowest raise on a face the responder looks."""
@@ -29,10 +29,10 @@ class Said(NamedTuple):
 class RoundOfTwo(Contest[Said, int]):
     """A round between two; who is right wins one."""
 
-    def hands(self, seat: int) -> Chances:
+    def hands(self, seat: int) -> Probabilities:
         return hands.chance()
 
-    def others(self, seat: int, hand: int) -> Chances:
+    def others(self, seat: int, hand: int) -> Probabilities:
         return hands.chance()
 
     def start(self) -> Said:
@@ -59,37 +59,35 @@ class RoundOfTwo(Contest[Said, int]):
     def after(self, public: Said, action: int) -> Said:
         return Said((*public.moves, action))
 
-    def worth(self, public: Said, seat: int, hand: int) -> Chances:
+    def payoffs(self, public: Said, seat: int, hand: int) -> Probabilities:
         count, face = divmod(public.moves[-2], 8)
         bidder = len(public.moves) % 2
         return _held(count, face, hand) * (1 if bidder == seat else -1)
 
 
 @lru_cache(20_000)
-def _held(count: int, face: int, hand: int) -> Chances:
+def _held(count: int, face: int, hand: int) -> Probabilities:
     """One where a bid holds with this hand and each of the other, minus one where it does not."""
     column = hands.adds()[:, face]
     return np.where(column + column[hand] >= count, 1.0, -1.0)
 
 
 @kernel
-def _answers(
-    world: World, policy: NDArray[np.float64], table: Numbers, player: int, moves: NDArray[np.int64], often: Chances
-) -> None:
+def _answers(world: World, policy: Floats, table: Ints, player: int, moves: Ints, often: Probabilities) -> None:
     dealt = np.zeros(2, np.int64)
     for hand in range(len(moves)):
         dealt[player] = hand
         row = look(world, dealt, table, player, moves[hand])
-        match_regrets(policy[row], moves[hand], often[hand])
+        match_legal(policy[row], moves[hand], often[hand])
 
 
 @kernel
-def _honest_answers(world: World, count: int, face: int, call_below: float, moves: NDArray[np.int64]) -> None:
+def _honest_answers(world: World, count: int, face: int, call_below: float, moves: Ints) -> None:
     for hand in range(len(moves)):
         moves[hand, 0] = honest(world, hand, count, face, call_below)
 
 
-def _by_move(moves: NDArray[np.int64], often: NDArray[np.float64]) -> dict[int, Chances]:
+def _by_move(moves: Ints, often: Floats) -> dict[int, Probabilities]:
     found = {}
     for move in np.unique(moves[often > 0]):
         found[int(move)] = np.where(moves == move, often, 0.0).sum(axis=1)
@@ -99,10 +97,10 @@ def _by_move(moves: NDArray[np.int64], often: NDArray[np.float64]) -> dict[int, 
 class TrainedPolicy:
     """How a trained strategy answers with each hand: by its books, where they have an answer, else by its table."""
 
-    def __init__(self, world: World, policy: NDArray[np.float64], books: Sequence[Book] = ()) -> None:
+    def __init__(self, world: World, policy: Floats, books: Sequence[Book] = ()) -> None:
         self._world, self._policy, self._books = world, policy, books
 
-    def __call__(self, public: Said) -> Mapping[int, Chances]:
+    def __call__(self, public: Said) -> Mapping[int, Probabilities]:
         table = np.zeros(SHOWN + 16, np.int64)
         begin(table)
         for number, move in enumerate(public.moves):
@@ -115,7 +113,7 @@ class TrainedPolicy:
         return answers
 
     @staticmethod
-    def _look_up(book: Book, public: Said, answers: dict[int, Chances]) -> None:
+    def _look_up(book: Book, public: Said, answers: dict[int, Probabilities]) -> None:
         """Puts the book's answers in place of others."""
         spot = book.spot(public.moves)
         if spot is None:
@@ -133,7 +131,7 @@ class HonestPolicy:
     def __init__(self, world: World, call_below: float) -> None:
         self._world, self._call_below = world, call_below
 
-    def __call__(self, public: Said) -> Mapping[int, Chances]:
+    def __call__(self, public: Said) -> Mapping[int, Probabilities]:
         count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
         moves = np.empty((len(hands.ALL), 1), np.int64)
         _honest_answers(self._world, count, face, self._call_below, moves)

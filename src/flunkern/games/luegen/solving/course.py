@@ -13,7 +13,6 @@ from math import ceil
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
@@ -24,8 +23,8 @@ from flunkern.games.luegen.solving.duel.tree import DEPTH, ROLES, ladders
 from flunkern.games.luegen.solving.kernel_game import GAME, SIZES, survey
 from flunkern.games.luegen.solving.state import LEVELS, World
 from flunkern.games.luegen.solving.strategy import STAGES, TOLD, Strategy, fingerprint, world_of
-from flunkern.solvers.arrays import Kind, packed, unpacked
-from flunkern.solvers.mccfr import average, trainer
+from flunkern.solvers.arrays import Floats, Ints, Kind, packed, unpacked
+from flunkern.solvers.mccfr import average_strategy, trainer
 
 GAMES: Final = 2000
 """Games that a stage learns from in one iteration."""
@@ -53,17 +52,17 @@ class Course(NamedTuple):
     """How far a training has come; its arrays change as it goes on."""
 
     seed: int
-    done: NDArray[np.int64]
-    regrets: NDArray[np.float64]
-    sums: NDArray[np.float64]
-    told: NDArray[np.float64]
-    solved: NDArray[np.int64]
+    done: Ints
+    regrets: Floats
+    sums: Floats
+    told: Floats
+    solved: Ints
     """In how many rounds the duels were solved, by role; a role that was not solved to its end has no book."""
     books: list[Book]
 
     def strategy(self) -> Strategy:
         """What was learned so far; where nothing was, what anybody would do."""
-        shares = np.stack([average(sums) for sums in self.sums])
+        shares = np.stack([average_strategy(sums) for sums in self.sums])
         shares[shares < TRIMMED] = 0.0
         unknown = shares.sum(axis=2) == 0
         shares[unknown] = np.broadcast_to(fallback(), shares.shape)[unknown]
@@ -168,10 +167,10 @@ def _train_stage(course: Course, number: int, goal: int, games: int) -> None:
     course.done[number] = max(goal, course.done[number])
 
 
-def _told(world: World, regrets: NDArray[np.float64], rounds: int, seed: int) -> NDArray[np.float64]:
+def _told(world: World, regrets: Floats, rounds: int, seed: int) -> Floats:
     usual = np.repeat(hands.spread()[:, None, :], LEVELS, axis=1)
     seen = np.zeros_like(usual)
     survey(world, regrets, rounds, seed, seen)
     seen[:, 0] = 0.0
-    told: NDArray[np.float64] = (seen + DOUBT * usual) / (seen.sum(axis=2, keepdims=True) + DOUBT)
+    told: Floats = (seen + DOUBT * usual) / (seen.sum(axis=2, keepdims=True) + DOUBT)
     return told

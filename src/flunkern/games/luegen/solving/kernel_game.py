@@ -8,8 +8,10 @@ from flunkern.games.luegen.solving.abstraction import SLOTS
 from flunkern.games.luegen.solving.compiled import begin, bid, call, honest, least, level, look, most
 from flunkern.games.luegen.solving.hands import MOST_PLAYERS
 from flunkern.games.luegen.solving.state import ACTOR, BIDDER, CALL, COUNT, FACE, LOSER, SHOWN, World
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.mccfr import KernelGame, Numbers, Sizes, Weights, match_regrets, pick
+from flunkern.solvers.mccfr import KernelGame, Sizes, sample
+from flunkern.solvers.regret_matching import match_legal
 from flunkern.solvers.splitmix import Luck, draw
 
 LONGEST: Final = 56 * MOST_PLAYERS
@@ -21,7 +23,7 @@ ODD: Final = 2000
 
 
 @kernel
-def deal(world: World, dealt: Numbers, table: Numbers, learner: int, rng: Luck) -> None:
+def deal(world: World, dealt: Ints, table: Ints, learner: int, rng: Luck) -> None:
     for seat in range(world.players):
         dealt[seat] = world.throws[int(draw(rng) * len(world.throws))]
     for seat in range(world.players):
@@ -36,7 +38,7 @@ def deal(world: World, dealt: Numbers, table: Numbers, learner: int, rng: Luck) 
 
 
 @kernel
-def actor(world: World, dealt: Numbers, table: Numbers) -> int:
+def actor(world: World, dealt: Ints, table: Ints) -> int:
     return -1 if table[LOSER] >= 0 else table[ACTOR]
 
 
@@ -57,7 +59,7 @@ def odd_move(world: World, hand: int, count: int, face: int, rng: Luck) -> int:
 
 
 @kernel
-def given(world: World, dealt: Numbers, table: Numbers, player: int, rng: Luck) -> int:
+def given(world: World, dealt: Ints, table: Ints, player: int, rng: Luck) -> int:
     threshold = dealt[CALLS + player]
     if threshold < 0:
         return -1
@@ -67,7 +69,7 @@ def given(world: World, dealt: Numbers, table: Numbers, player: int, rng: Luck) 
 
 
 @kernel
-def play(world: World, dealt: Numbers, table: Numbers, player: int, move: int) -> None:
+def play(world: World, dealt: Ints, table: Ints, player: int, move: int) -> None:
     if move == CALL:
         call(world.adds, world.players, dealt, table, player)
     else:
@@ -75,7 +77,7 @@ def play(world: World, dealt: Numbers, table: Numbers, player: int, move: int) -
 
 
 @kernel
-def payoff(world: World, dealt: Numbers, table: Numbers, player: int) -> float:
+def payoff(world: World, dealt: Ints, table: Ints, player: int) -> float:
     if player == table[LOSER]:
         return -1.0
     if player == table[ACTOR] or player == table[BIDDER]:
@@ -90,7 +92,7 @@ SIZES: Final = Sizes(SLOTS, CALLS + MOST_PLAYERS, SHOWN + 8 * MOST_PLAYERS, LONG
 
 
 @kernel
-def survey(world: World, regrets: Weights, rounds: int, seed: int, seen: Weights) -> None:
+def survey(world: World, regrets: Floats, rounds: int, seed: int, seen: Floats) -> None:
     """Plays rounds and counts in `seen`, for each level that a bid shows, what the bidder's hand adds."""
     rng = np.zeros(1, np.uint64)
     rng[0] = np.uint64(seed)
@@ -103,8 +105,8 @@ def survey(world: World, regrets: Weights, rounds: int, seed: int, seen: Weights
             move = given(world, dealt, table, player, rng)
             if move < 0:
                 row = look(world, dealt, table, player, moves)
-                match_regrets(regrets[row], moves, strategy)
-                move = moves[pick(strategy, moves, rng)]
+                match_legal(regrets[row], moves, strategy)
+                move = moves[sample(strategy, moves, rng)]
             if move != CALL:
                 face = move % 8
                 shown = level(world.players, move // 8, face, table[COUNT] == 0)

@@ -3,12 +3,11 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.compiled import least, most
+from flunkern.solvers.arrays import Ints
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.mccfr import Numbers
 from flunkern.solvers.splitmix import Luck, draw
 
 
@@ -18,11 +17,11 @@ class Rounds(NamedTuple):
     Seats count from the starter.
     """
 
-    bids: NDArray[np.int64]
-    highest: NDArray[np.int64]
-    face: NDArray[np.int64]
-    caller: NDArray[np.int64]
-    loser: NDArray[np.int64]
+    bids: Ints
+    highest: Ints
+    face: Ints
+    caller: Ints
+    loser: Ints
 
 
 @kernel
@@ -47,9 +46,7 @@ def raised(players: int, count: int, face: int, place: int) -> tuple[int, int]:
 
 
 @kernel
-def random_round(
-    adds: Numbers, throws: Numbers, players: int, held: Numbers, rng: Luck, result: Numbers, ladder: Numbers
-) -> None:
+def random_round(adds: Ints, throws: Ints, players: int, held: Ints, rng: Luck, result: Ints, ladder: Ints) -> None:
     """Plays one round; `held` gets the hands and `ladder` the bids (8 * count + face) as far as there is room."""
     for seat in range(players):
         held[seat] = throws[int(draw(rng) * len(throws))]
@@ -72,7 +69,7 @@ def random_round(
 
 
 @kernel
-def _many(adds: Numbers, throws: Numbers, players: int, seed: int, results: Numbers) -> None:
+def _many(adds: Ints, throws: Ints, players: int, seed: int, results: Ints) -> None:
     rng, held, ladder = np.zeros(1, np.uint64), np.zeros(players, np.int64), np.zeros(0, np.int64)
     rng[0] = np.uint64(seed)
     for number in range(len(results)):

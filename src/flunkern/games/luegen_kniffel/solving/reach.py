@@ -7,49 +7,39 @@ import numpy as np
 from flunkern.games.luegen_kniffel.solving.strategy import Payoffs, Plan, Said
 from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Cups, Floats, Steps
 from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.regret_matching import match, probability
 
 RARELY: Final = 1e-7
 """Keeps less likely than this are left out of account."""
 
 
 @kernel
-def matched(regrets: Floats, first: int, end: int, into: Floats) -> None:
-    """Regret matching: in proportion to what is regretted, or all alike."""
-    total = 0.0
-    for place in range(first, end):
-        total += regrets[place]
-    for place in range(first, end):
-        into[place] = regrets[place] / total if total > 0.0 else 1.0 / (end - first)
-
-
-@kernel
 def match_claims(graph: Cups, pay: Payoffs, regrets: Plan, plan: Plan) -> None:
-    """The same for what is said: bluffs among the open claims, and each hand's truths beside lying."""
+    """Regret matching for what is said: bluffs among the open claims, and each hand's truths beside lying."""
     for throw in range(3):
         total, open = 0.0, 0
         for claim in range(len(pay.open)):
             total += regrets.bluffs[throw, claim]
             open += pay.open[claim]
         for claim in range(len(pay.open)):
-            share = regrets.bluffs[throw, claim] / total if total > 0.0 else pay.open[claim] / open
-            plan.bluffs[throw, claim] = share
+            plan.bluffs[throw, claim] = probability(regrets.bluffs[throw, claim], total, pay.open[claim] / open)
         for hand in range(HANDS):
             first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
             total, choices = regrets.lying[throw, hand], 1
             for place in range(first, end):
                 total += regrets.told[throw, place]
                 choices += pay.open[graph.truths[place]]
-            plan.lying[throw, hand] = regrets.lying[throw, hand] / total if total > 0.0 else 1.0 / choices
+            plan.lying[throw, hand] = probability(regrets.lying[throw, hand], total, 1.0 / choices)
             for place in range(first, end):
                 even = pay.open[graph.truths[place]] / choices
-                plan.told[throw, place] = regrets.told[throw, place] / total if total > 0.0 else even
+                plan.told[throw, place] = probability(regrets.told[throw, place], total, even)
 
 
 @kernel
 def match_steps(steps: Steps, first: int, end: int, regrets: Floats, plan: Floats) -> None:
-    """The same for the steps from each of these places."""
+    """Regret matching for the steps from each of these places."""
     for place in range(first, end):
-        matched(regrets, steps.first[place], steps.first[place + 1], plan)
+        match(regrets, steps.first[place], steps.first[place + 1], plan)
 
 
 @kernel

@@ -5,6 +5,7 @@ import numpy as np
 from flunkern.games.luegen_kniffel.solving.strategy import Payoffs, Plan, Said
 from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Cups, Floats, Ints, Steps
 from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.regret_matching import probability, regret_plus
 
 
 @kernel
@@ -35,15 +36,13 @@ def regret_answers(pay: Payoffs, said: Said, regrets: Plan, plan: Plan) -> None:
             doubts, trusts = regrets.doubts[throw, claim], regrets.trusts[throw, claim]
             now = plan.doubts[throw, claim]
             for place in range(len(now)):
-                total = doubts[place] + trusts[place]
-                now[place] = doubts[place] / total if total > 0.0 else 0.5
+                now[place] = probability(doubts[place], doubts[place] + trusts[place], 0.5)
             for place in range(len(now)):
                 gain = doubt_gain(pay, said, now, throw, claim, place)
-                doubts[place] = max(0.0, doubts[place] + (1.0 - now[place]) * gain)
-                trusts[place] = max(0.0, trusts[place] - now[place] * gain)
+                doubts[place] = regret_plus(doubts[place], (1.0 - now[place]) * gain, 0.0)
+                trusts[place] = regret_plus(trusts[place], 0.0, now[place] * gain)
             for place in range(len(now)):
-                total = doubts[place] + trusts[place]
-                now[place] = doubts[place] / total if total > 0.0 else 0.5
+                now[place] = probability(doubts[place], doubts[place] + trusts[place], 0.5)
 
 
 @kernel
@@ -70,8 +69,7 @@ def regret_claims(
             bluffing += plan.bluffs[throw, claim] * lie[throw, claim]
         for claim in range(len(pay.open)):
             if pay.open[claim]:
-                regret = regrets.bluffs[throw, claim] + lie[throw, claim] - bluffing
-                regrets.bluffs[throw, claim] = max(0.0, regret)
+                regrets.bluffs[throw, claim] = regret_plus(regrets.bluffs[throw, claim], lie[throw, claim], bluffing)
         for hand in range(HANDS):
             first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
             lied, value = bluffing, 0.0
@@ -81,12 +79,11 @@ def regret_claims(
                 value += plan.told[throw, place] * true[throw, claim]
             value += plan.lying[throw, hand] * lied
             hands[throw, hand] = value
-            regrets.lying[throw, hand] = max(0.0, regrets.lying[throw, hand] + lied - value)
+            regrets.lying[throw, hand] = regret_plus(regrets.lying[throw, hand], lied, value)
             for place in range(first, end):
                 claim = graph.truths[place]
                 if pay.open[claim]:
-                    regret = regrets.told[throw, place] + true[throw, claim] - value
-                    regrets.told[throw, place] = max(0.0, regret)
+                    regrets.told[throw, place] = regret_plus(regrets.told[throw, place], true[throw, claim], value)
 
 
 @kernel
@@ -97,7 +94,7 @@ def _regret_steps(steps: Steps, place: int, keeps: Floats, stop: float, plan: Fl
         value += plan[step] * worth
     for step in range(steps.first[place], steps.first[place + 1]):
         worth = stop if steps.to[step] == STOP else keeps[steps.to[step]]
-        regrets[step] = max(0.0, regrets[step] + worth - value)
+        regrets[step] = regret_plus(regrets[step], worth, value)
     return value
 
 

@@ -3,9 +3,10 @@
 import numpy as np
 
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.duel.cfr import Duel, Singles, add_call, match, solved
+from flunkern.games.luegen.solving.duel.cfr import Duel, Singles, add_call, solved
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.solvers.equilibrium import best_response, solve
+from flunkern.solvers.regret_matching import match_hands
 from flunkern.solvers.strategies import AnyStrategy
 from tests.games.luegen.solving.duel.small_duel import SmallDuel, small_duel
 
@@ -22,7 +23,7 @@ def test_a_call_is_counted_over_all_hands_of_the_other() -> None:
 def test_what_is_regretted_is_done_in_proportion() -> None:
     regrets = np.array([[9, 9], [1, 0], [3, 0]], np.float32)
     plan = np.zeros((3, 2), np.float32)
-    match(regrets, 1, 3, plan, np.zeros(2))
+    match_hands(regrets, 1, 3, plan, np.zeros(2))
     assert plan.tolist() == [[0, 0], [0.25, 0.5], [0.75, 0.5]]
 
 

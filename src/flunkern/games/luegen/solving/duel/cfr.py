@@ -15,6 +15,7 @@ from flunkern.games.luegen.solving.compiled import honest
 from flunkern.games.luegen.solving.duel.tree import Floats, Ints, Ladders, handed_on, ladders
 from flunkern.games.luegen.solving.state import CALL, World
 from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.regret_matching import match_hands, regret_plus
 
 Singles = NDArray[np.float32]
 
@@ -86,22 +87,6 @@ def add_call(adds: Ints, count: int, reach: Floats, sign: float, worth: Floats) 
 
 
 @kernel
-def match(regrets: Singles, first: int, end: int, plan: Singles, spare: Floats) -> None:
-    """Regret matching for all hands of a spot."""
-    hands = regrets.shape[1]
-    for hand in range(hands):
-        spare[hand] = 0.0
-    for row in range(first, end):
-        for hand in range(hands):
-            spare[hand] += regrets[row, hand]
-    for hand in range(hands):
-        spare[hand] = 1.0 / spare[hand] if spare[hand] > 0.0 else 0.0
-    for row in range(first, end):
-        for hand in range(hands):
-            plan[row, hand] = regrets[row, hand] * spare[hand] if spare[hand] > 0.0 else 1.0 / (end - first)
-
-
-@kernel
 def climb(duel: Duel, learner: int, spot: int, raised: int, to: int, plan: Singles, room: Room) -> bool:
     """Fills in how likely each hand gets from a spot to the place of a raise; returns whether the other does at all."""
     tree, total = duel.tree, 0.0
@@ -151,8 +136,8 @@ def choose(duel: Duel, spot: int, place: int, learned: Learned, room: Room, choi
             room.worth[place, hand] += plan[row, hand] * choices[row - first, hand]
     for row in range(first, end):
         for hand in range(len(duel.chance)):
-            regret = regrets[row, hand] + choices[row - first, hand] - room.worth[place, hand]
-            regrets[row, hand] = max(0.0, regret)
+            worth = room.worth[place, hand]
+            regrets[row, hand] = regret_plus(regrets[row, hand], choices[row - first, hand], worth)
 
 
 @kernel
@@ -187,7 +172,7 @@ def improve(duel: Duel, learner: int, learned: Learned, weight: float, room: Roo
     room.fixed[0] = against_people * duel.chance
     room.own[0] = 1.0
     for spot in range(last):
-        match(learned.regrets, tree.row[spot], tree.row[spot + 1], learned.plan, room.spare)
+        match_hands(learned.regrets, tree.row[spot], tree.row[spot + 1], learned.plan, room.spare)
         if tree.depth[spot] % 2 == learner:
             # Also where the other no longer goes, lest it be worth going there after all.
             remember(tree, spot, learned, weight, room.own[spot])
@@ -205,7 +190,7 @@ def improve(duel: Duel, learner: int, learned: Learned, weight: float, room: Roo
             if above >= last:
                 room.worth[last] = 0.0
                 if climb(duel, learner, spot, raised, last, learned.plan, room):
-                    match(learned.regrets, tree.row[above], tree.row[above + 1], learned.plan, room.spare)
+                    match_hands(learned.regrets, tree.row[above], tree.row[above + 1], learned.plan, room.spare)
                     weigh(duel, above, last, not mine, learned, room, room.last_choices)
             worth = room.worth[min(above, last)]
             if mine:
