@@ -9,12 +9,11 @@ import numpy as np
 import pytest
 
 from flunkern.cli import train as command
-from flunkern.games.luegen.solving import course as bluffing
+from flunkern.games.luegen.solving import course as rounds
 from flunkern.games.luegen.solving import strategy
-from flunkern.games.luegen_kniffel.solving import course as solving
-from flunkern.games.luegen_kniffel.solving import self_play as selfplay
-from flunkern.games.luegen_kniffel.solving import value_function as prospects
-from flunkern.games.luegen_kniffel.solving.solo_value import Solo
+from flunkern.games.luegen_kniffel.solving import course as turns
+from flunkern.games.luegen_kniffel.solving import self_play, value_function
+from flunkern.games.luegen_kniffel.solving.solo_value import SoloValues
 from flunkern.solvers.arrays import packed
 from tests.cli.calling import Ran, Run, refused
 
@@ -25,11 +24,11 @@ SHORT = ({2: 2}, {2: 1})
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Iterations with few games, each solved roughly, short ladders, and solo play that is known already."""
-    monkeypatch.setattr(bluffing, "GAMES", 16)
-    monkeypatch.setattr(bluffing, "DEPTH", 2)
-    monkeypatch.setattr(solving, "SCHEDULE", SHORT)
-    monkeypatch.setattr(selfplay, "ROUNDS", 2)
-    monkeypatch.setattr(solving, "solo", lambda: Solo(*prospects.prospects()[:2]))
+    monkeypatch.setattr(rounds, "GAMES", 16)
+    monkeypatch.setattr(rounds, "DEPTH", 2)
+    monkeypatch.setattr(turns, "SCHEDULE", SHORT)
+    monkeypatch.setattr(self_play, "ITERATIONS", 2)
+    monkeypatch.setattr(turns, "solo_values", lambda: SoloValues(*value_function.value_function()[:2]))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,8 +47,8 @@ def test_what_was_learned_can_be_read_by_its_game(run: Run, tmp_path: Path) -> N
     for game in GAMES:
         assert run("train", game, "--iterations", "1").code == 0
     assert strategy.read((tmp_path / "luegen-master.npz").read_bytes(), "a file").told.shape[0] == 10
-    known = prospects.read((tmp_path / "luegen-kniffel-prospects.npz").read_bytes(), "a file")
-    assert not np.array_equal(known.weights, prospects.prospects().weights)
+    known = value_function.read((tmp_path / "luegen-kniffel-prospects.npz").read_bytes(), "a file")
+    assert not np.array_equal(known.weights, value_function.value_function().weights)
 
 
 def stopped_after(run: Run, monkeypatch: pytest.MonkeyPatch, steps: int, *arguments: str) -> Ran:
@@ -59,10 +58,10 @@ def stopped_after(run: Run, monkeypatch: pytest.MonkeyPatch, steps: int, *argume
     def interrupted(*given: object) -> object:
         if next(left, None) is None:
             raise KeyboardInterrupt
-        return selfplay.play(*given)  # type: ignore[arg-type]
+        return self_play.play(*given)  # type: ignore[arg-type]
 
     with monkeypatch.context() as patch:
-        patch.setattr(solving, "play", interrupted)
+        patch.setattr(turns, "play", interrupted)
         return run(*arguments)
 
 
@@ -74,7 +73,7 @@ def test_ctrl_c_loses_no_game_that_is_over(run: Run, monkeypatch: pytest.MonkeyP
         if done < 3:
             assert (ran.code, ran.err) == (130, "")
             assert ran.out.startswith("Stopped. course holds all that is done")
-            assert solving.resume((tmp_path / "course").read_bytes(), "course").lesson.games == done
+            assert turns.resume((tmp_path / "course").read_bytes(), "course").lesson.games == done
     assert ran.code == 0
     assert (tmp_path / "part.npz").read_bytes() == (tmp_path / "whole.npz").read_bytes()
 
@@ -88,10 +87,10 @@ def test_without_a_file_to_keep_it_in_ctrl_c_ends_it_and_says_so(run: Run, monke
 
 
 def test_ctrl_c_before_anything_is_done_says_so_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted() -> Solo:
+    def interrupted() -> SoloValues:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(solving, "solo", interrupted)
+    monkeypatch.setattr(turns, "solo_values", interrupted)
     assert run("train", "luegen-kniffel", "--resume", "course") == Ran(130, LOST, "")
     assert os.listdir() == []
 
@@ -102,7 +101,7 @@ def test_it_is_kept_now_and_then(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
     kept: list[int] = []
 
     def watched(path: Path, data: bytes) -> None:
-        kept.append(solving.resume(data, "data").lesson.games)
+        kept.append(turns.resume(data, "data").lesson.games)
 
     monkeypatch.setattr(command, "write_whole", watched)
     assert run("train", "luegen-kniffel", "--iterations", "1", "--resume", "course").code == 0
@@ -119,7 +118,7 @@ def test_the_seed_of_a_kept_training_goes_on(run: Run) -> None:
 
 def kept(**instead: str) -> bytes:
     """A training, compressed as whoever has little room may do."""
-    with np.load(BytesIO(bluffing.begin(1).to_bytes())) as found:
+    with np.load(BytesIO(rounds.begin(1).to_bytes())) as found:
         return packed({name: found[name] for name in found} | instead, small=True)
 
 
@@ -132,7 +131,7 @@ def flipped() -> bytes:
 
 SPOILT: dict[str, Callable[[], bytes]] = {
     "flipped": flipped,
-    "cut": lambda: bluffing.begin(1).to_bytes()[:-100],
+    "cut": lambda: rounds.begin(1).to_bytes()[:-100],
     "text": lambda: b"not a training",
     "empty": lambda: b"",
     "array": lambda: b"\x93NUMPY\x01\x00",

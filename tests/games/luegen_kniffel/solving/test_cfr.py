@@ -7,43 +7,45 @@ import pytest
 
 from flunkern.core.chance import Dice
 from flunkern.games.luegen_kniffel.claims import truths
-from flunkern.games.luegen_kniffel.solving.cfr import solved
-from flunkern.games.luegen_kniffel.solving.self_play import said_of
+from flunkern.games.luegen_kniffel.solving.cfr import solve_turn
+from flunkern.games.luegen_kniffel.solving.payoffs import payoffs_of
+from flunkern.games.luegen_kniffel.solving.self_play import claim_reach
 from flunkern.games.luegen_kniffel.solving.state import OPEN, Position
-from flunkern.games.luegen_kniffel.solving.strategy import Plan, payoffs_of
-from flunkern.games.luegen_kniffel.solving.terminal_values import Stakes, stakes_of
-from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, Floats, number_of
+from flunkern.games.luegen_kniffel.solving.strategy import Strategy
+from flunkern.games.luegen_kniffel.solving.terminal_values import TerminalValues, terminal_values
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, number_of
 from flunkern.material.dice import expectations, in_order, keeps, sorted_throws
 from flunkern.material.sheet import Category
+from flunkern.solvers.arrays import Floats
 from tests.games.luegen_kniffel.solving.positions import known, middle, opening
 
 C = Category
-ROUNDS = 150
+ITERATIONS = 150
 PLACE = {claim: place for place, claim in enumerate(ALL_CLAIMS)}
 
 
 class Game:
-    """A solved turn, with what claims bring worked out anew from its stakes."""
+    """A solved turn, with what claims bring worked out anew from its values."""
 
     def __init__(self, position: Position) -> None:
         self.roller, self.open = position.turn, position.cards[position.turn][OPEN]
-        self.stakes: Stakes = stakes_of(known(), position)
-        self.plan: Plan = solved(payoffs_of(self.stakes, self.roller), ROUNDS)
-        self.said = said_of(self.plan)
-        ends, doubts, silent = self.stakes.shares, self.plan.doubts, np.prod(1 - self.plan.doubts, axis=2)
-        noted, caught = ends.noted[:, self.roller], ends.caught[:, self.roller]
-        errors = np.einsum("tcj,cj->tc", doubts, ends.erred[:, :, self.roller] - noted[:, None])
-        gains = np.einsum("tcj,cj->tc", doubts, ends.gained[:, :, self.roller] - caught[:, None])
+        self.values: TerminalValues = terminal_values(known(), position)
+        self.strategy: Strategy = solve_turn(payoffs_of(self.values, self.roller), ITERATIONS)
+        self.claimed = claim_reach(self.strategy)
+        terminals, doubts, silent = self.values.shares, self.strategy.doubts, np.prod(1 - self.strategy.doubts, axis=2)
+        noted, caught = terminals.noted[:, self.roller], terminals.caught[:, self.roller]
+        errors = np.einsum("tcj,cj->tc", doubts, terminals.erred[:, :, self.roller] - noted[:, None])
+        gains = np.einsum("tcj,cj->tc", doubts, terminals.gained[:, :, self.roller] - caught[:, None])
         self.true: Floats = noted + errors
         self.lie: Floats = silent * noted + (1 - silent) * caught + gains
 
     def worth(self, dice: Dice, throw: int) -> float:
         """The best that can be said of five dice."""
         true = [self.true[throw, PLACE[claim]] for claim in truths(dice, self.open)]
-        return float(max([self.lie[throw][self.stakes.open > 0].max(), *true]))
+        return float(max([self.lie[throw][self.values.open > 0].max(), *true]))
 
     def best_roller(self) -> float:
-        """What the best answer to these doubts brings, over all keeps and all that can be said."""
+        """What the best answer to these doubts brings, over all keeps and all that can be claimed."""
         last = expectations(5, lambda dice: self.worth(dice, 2))
         means = {first: self._second(first, last) for size in range(5) for first in sorted_throws(size)}
 
@@ -60,16 +62,18 @@ class Game:
         return expectations(5 - len(first), choice)[()]
 
     def roller_value(self) -> float:
-        return float((self.said.truly * self.true + self.said.falsely * self.lie).sum())
+        return float((self.claimed.truly * self.true + self.claimed.falsely * self.lie).sum())
 
     def answerer_slack(self, place: int) -> float:
-        """What one answerer gains by the best answer to everything that is said."""
-        ends, seat = self.stakes.shares, (self.roller + 1 + place) % self.stakes.shares.noted.shape[1]
-        others = np.prod(np.delete(1 - self.plan.doubts, place, axis=2), axis=2)
-        right = (ends.gained[:, place] - ends.caught)[:, seat] + others * (ends.caught - ends.noted)[:, seat]
-        wrong = (ends.erred[:, place] - ends.noted)[:, seat]
-        gain = self.said.falsely * right + self.said.truly * wrong
-        return float((np.maximum(gain, 0) - gain * self.plan.doubts[:, :, place]).sum())
+        """What one answerer gains by the best answer to everything that is claimed."""
+        terminals, seat = self.values.shares, (self.roller + 1 + place) % self.values.shares.noted.shape[1]
+        others = np.prod(np.delete(1 - self.strategy.doubts, place, axis=2), axis=2)
+        right = (terminals.gained[:, place] - terminals.caught)[:, seat] + others * (
+            terminals.caught - terminals.noted
+        )[:, seat]
+        wrong = (terminals.erred[:, place] - terminals.noted)[:, seat]
+        gain = self.claimed.falsely * right + self.claimed.truly * wrong
+        return float((np.maximum(gain, 0) - gain * self.strategy.doubts[:, :, place]).sum())
 
 
 @pytest.mark.parametrize("position", [opening(), middle(), middle(turn=2)], ids=["opening", "middle", "third"])
@@ -82,20 +86,20 @@ def test_nobody_gains_by_turning_away(position: Position) -> None:
 
 
 def test_something_is_said_in_every_turn() -> None:
-    said = Game(middle()).said
-    assert said.truly.sum() + said.falsely.sum() == pytest.approx(1, abs=1e-5)
-    assert np.all(said.truly >= 0)
-    assert np.all(said.falsely > -1e-12)
+    claimed = Game(middle()).claimed
+    assert claimed.truly.sum() + claimed.falsely.sum() == pytest.approx(1, abs=1e-5)
+    assert np.all(claimed.truly >= 0)
+    assert np.all(claimed.falsely > -1e-12)
 
 
 def test_truth_and_bluff_are_mixed() -> None:
     """Also within one and the same claim, so that it can neither always be believed nor always be doubted."""
     game = Game(middle())
-    assert game.said.truly.sum() > 0.3
-    assert game.said.falsely.sum() > 0.03
-    mixed = (game.said.truly > 0.005) & (game.said.falsely > 0.002)
+    assert game.claimed.truly.sum() > 0.3
+    assert game.claimed.falsely.sum() > 0.03
+    mixed = (game.claimed.truly > 0.005) & (game.claimed.falsely > 0.002)
     assert mixed.any()
-    doubts = game.plan.doubts[mixed]
+    doubts = game.strategy.doubts[mixed]
     assert np.any((doubts > 0.05) & (doubts < 0.95))
 
 
@@ -103,9 +107,9 @@ def test_a_sure_thing_is_kept_and_told() -> None:
     """A Große Straße of the first throw."""
     game = Game(opening())
     hand = number_of()[1, 2, 3, 4, 5] - 210
-    assert game.plan.lying[0, hand] < 0.2
+    assert game.strategy.lying[0, hand] < 0.2
 
 
 def test_the_same_turn_has_the_same_plan() -> None:
-    for one, other in zip(Game(middle()).plan, Game(middle()).plan, strict=True):
+    for one, other in zip(Game(middle()).strategy, Game(middle()).strategy, strict=True):
         assert np.array_equal(one, other)

@@ -6,38 +6,37 @@ import numpy as np
 import pytest
 
 from flunkern.core.errors import FileUnusableError
-from flunkern.games.luegen_kniffel.solving import course as training
-from flunkern.games.luegen_kniffel.solving import self_play as selfplay
-from flunkern.games.luegen_kniffel.solving.cfr import solved
+from flunkern.games.luegen_kniffel.solving import course, self_play
+from flunkern.games.luegen_kniffel.solving.cfr import solve_turn
 from flunkern.games.luegen_kniffel.solving.course import (
     CAUTION,
     begin,
     counts_of,
     fingerprint,
+    fitted,
     games_before,
     resume,
-    taught,
-    untaught,
+    unfitted,
 )
+from flunkern.games.luegen_kniffel.solving.payoffs import payoffs_of
 from flunkern.games.luegen_kniffel.solving.self_play import Samples, play, totals_after
-from flunkern.games.luegen_kniffel.solving.solo_value import Solo
-from flunkern.games.luegen_kniffel.solving.strategy import payoffs_of
-from flunkern.games.luegen_kniffel.solving.terminal_values import stakes_of
+from flunkern.games.luegen_kniffel.solving.solo_value import SoloValues
+from flunkern.games.luegen_kniffel.solving.terminal_values import terminal_values
 from flunkern.games.luegen_kniffel.solving.value_function import FEATURES
 from flunkern.solvers.arrays import packed
 from tests.games.luegen_kniffel.solving.positions import known, middle
 
 
-def tables() -> Solo:
-    return Solo(known().whole, known().hurried)
+def tables() -> SoloValues:
+    return SoloValues(known().whole, known().hurried)
 
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few games, each solved roughly, and solo play that is known already."""
-    monkeypatch.setattr(selfplay, "ROUNDS", 2)
-    monkeypatch.setattr(training, "SCHEDULE", ({2: 1, 3: 1}, {2: 1}))
-    monkeypatch.setattr(training, "solo", tables)
+    monkeypatch.setattr(self_play, "ITERATIONS", 2)
+    monkeypatch.setattr(course, "SCHEDULE", ({2: 1, 3: 1}, {2: 1}))
+    monkeypatch.setattr(course, "solo_values", tables)
 
 
 @pytest.mark.usefixtures("short")
@@ -59,15 +58,15 @@ def test_the_same_seed_teaches_the_same_however_often_it_is_stopped() -> None:
     assert list(stopped.work(2)) == [2 / 3, 2 / 3, 1, 1]
     assert stopped.to_bytes() == whole.to_bytes()
     assert stopped.learned() == whole.learned()
-    assert not np.array_equal(whole.lesson.known.weights, untaught(tables()).weights)
+    assert not np.array_equal(whole.lesson.known.weights, unfitted(tables()).weights)
     assert list(stopped.work(2)) == [1]
 
 
 @pytest.mark.usefixtures("short")
 def test_another_seed_teaches_something_else() -> None:
     courses = begin(3), begin(4)
-    for course in courses:
-        list(course.work(1))
+    for each in courses:
+        list(each.work(1))
     assert courses[0].learned() != courses[1].learned()
 
 
@@ -111,10 +110,10 @@ def test_a_game_gives_a_sample_for_each_card_and_turn() -> None:
 def test_a_turn_changes_expectations_only_a_little() -> None:
     """What is expected after a turn lies among what can happen in it."""
     position = middle()
-    stakes = stakes_of(known(), position)
-    after = totals_after(stakes, solved(payoffs_of(stakes, 0), 40))
-    ends = [part[stakes.open > 0].reshape(-1, 3) for part in stakes.totals]
-    every = np.concatenate(ends)
+    values = terminal_values(known(), position)
+    after = totals_after(values, solve_turn(payoffs_of(values, 0), 40))
+    terminals = [part[values.open > 0].reshape(-1, 3) for part in values.totals]
+    every = np.concatenate(terminals)
     assert np.all((after > every.min(axis=0)) & (after < every.max(axis=0)))
 
 
@@ -122,8 +121,8 @@ def test_what_was_missed_is_learned() -> None:
     rng = np.random.default_rng(0)
     features, true = rng.normal(size=(20_000, FEATURES)), rng.normal(size=FEATURES)
     strays, places = np.full(20_000, 9.0), np.full(20_000, 12.0)
-    before = untaught(tables())
-    learned = taught(before, Samples(features, np.zeros(20_000), features @ true, strays, places))
+    before = unfitted(tables())
+    learned = fitted(before, Samples(features, np.zeros(20_000), features @ true, strays, places))
     assert learned.weights == pytest.approx(true, abs=0.1)
     held_back = (CAUTION * before.spread[12] ** 2 + 20_000 * 9**2) / (CAUTION + 20_000)
     assert learned.spread[12] == pytest.approx(held_back**0.5)

@@ -1,4 +1,4 @@
-"""Choices: always legal, the same for the same view and rng, and by the plan's chances."""
+"""Choices: always legal, the same for the same view and rng, and by the strategy's chances."""
 
 from collections import Counter
 from random import Random
@@ -11,10 +11,10 @@ from flunkern.core.chance import Seeded
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Announce, Doubt, Keep, Move, State
 from flunkern.games.luegen_kniffel.solving.misjudging import misjudged, misjudged_move
-from flunkern.games.luegen_kniffel.solving.policy import doubt_of, move_of, pick, plan_at
+from flunkern.games.luegen_kniffel.solving.payoffs import payoffs_of
+from flunkern.games.luegen_kniffel.solving.policy import doubt_of, move_of, sample, strategy_at
 from flunkern.games.luegen_kniffel.solving.state import position_of
-from flunkern.games.luegen_kniffel.solving.strategy import payoffs_of
-from flunkern.games.luegen_kniffel.solving.terminal_values import stakes_of
+from flunkern.games.luegen_kniffel.solving.terminal_values import terminal_values
 from flunkern.games.luegen_kniffel.view import View
 from flunkern.material.sheet import Category
 from tests.games.luegen_kniffel.redraw import redraw
@@ -59,7 +59,7 @@ def test_a_doubt_comes_as_often_as_planned() -> None:
     state = SPOTS["answers"]
     view = read(state, 2)
     assert view.announcement is not None
-    planned = doubt_of(plan_at(position_of(view)), view.announcement, 2, 3)
+    planned = doubt_of(strategy_at(position_of(view)), view.announcement, 2, 3)
     rng = Random(1)
     doubts = sum(move_of(view, rng) == Doubt() for _ in range(400))
     assert doubts / 400 == pytest.approx(planned, abs=0.1)
@@ -72,13 +72,13 @@ def test_four_sixes_are_kept_in_an_opening() -> None:
 
 def test_negligible_chances_are_never_drawn() -> None:
     rng = Random(0)
-    drawn = Counter(pick(np.array([0.0, 0.7, 0.01, 0.29]), rng) for _ in range(500))
+    drawn = Counter(sample(np.array([0.0, 0.7, 0.01, 0.29]), rng) for _ in range(500))
     assert set(drawn) == {1, 3}
     assert drawn[1] / 500 == pytest.approx(0.7, abs=0.07)
 
 
 def test_misjudging_changes_what_things_seem_worth_and_no_more() -> None:
-    pay = payoffs_of(stakes_of(known(), middle()), 0)
+    pay = payoffs_of(terminal_values(known(), middle()), 0)
     same = misjudged(pay, 0.0, 0.0, Random(0))
     assert all(np.array_equal(one, other) for one, other in zip(pay[:-1], same[:-1], strict=True))
     seen = misjudged(pay, 0.5, 0.3, Random(0))

@@ -1,11 +1,11 @@
-"""Solo play: known means of single fields, and what comes with the package is what the tables hold."""
+"""SoloValues play: known means of single fields, and what comes with the package is what the tables hold."""
 
 import numpy as np
 import pytest
 
 from flunkern.games.luegen_kniffel.solving.solo_value import turn_value
-from flunkern.games.luegen_kniffel.solving.transitions import KEEPS, cups
-from flunkern.games.luegen_kniffel.solving.value_function import GRAIN, prospects
+from flunkern.games.luegen_kniffel.solving.transitions import KEEPS, turn_graph
+from flunkern.games.luegen_kniffel.solving.value_function import GRAIN, value_function
 from flunkern.material.dice import sorted_throws
 from flunkern.material.sheet import BONUS, SCORES, Category
 from tests.games.luegen_kniffel.tables import bits
@@ -15,7 +15,7 @@ C = Category
 
 def mean(category: Category) -> float:
     hands = np.array([float(SCORES[dice][category.index]) for dice in sorted_throws(5)])
-    return turn_value(cups(), hands, np.empty(KEEPS + 252))
+    return turn_value(turn_graph(), hands, np.empty(KEEPS + 252))
 
 
 def test_chance_alone() -> None:
@@ -36,12 +36,12 @@ def test_dice_that_lie_make_a_kniffel_rarer() -> None:
 
 @pytest.mark.parametrize("category", [C.THREES, C.FULL_HOUSE, C.KNIFFEL])
 def test_the_tables_that_come_along_hold_the_same(category: Category) -> None:
-    known, open = prospects(), bits([category])
+    known, open = value_function(), bits([category])
     assert known.hurried[1, open] == pytest.approx(mean(category), abs=GRAIN)
 
 
 def test_the_tables_fit_together() -> None:
-    known = prospects()
+    known = value_function()
     assert known.whole[0, 63, 0] == BONUS
     assert known.whole[0, 62, 0] == 0
     lower = bits(list(C)[6:])

@@ -1,14 +1,15 @@
-"""Stakes: every end of a turn leaves the cards that the rules leave."""
+"""TerminalValues: every end of a turn leaves the cards that the rules leave."""
 
 import numpy as np
 import pytest
 
 from flunkern.games.luegen_kniffel.card import Card
 from flunkern.games.luegen_kniffel.solving.state import Position
-from flunkern.games.luegen_kniffel.solving.terminal_values import Stakes, note, stakes_of, strike
-from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, Floats
+from flunkern.games.luegen_kniffel.solving.terminal_values import TerminalValues, note, strike, terminal_values
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
 from flunkern.games.luegen_kniffel.solving.value_function import OVER, expected_totals, next_turn
 from flunkern.material.sheet import Category
+from flunkern.solvers.arrays import Floats
 from tests.games.luegen_kniffel.solving.positions import MIDDLE, known, middle, position
 from tests.games.luegen_kniffel.tables import card, table, turn
 
@@ -42,7 +43,7 @@ def place_of(category: Category, points: int) -> int:
 def test_ends_are_those_of_the_rules(category: Category) -> None:
     """LK-10 to LK-12, each with the answers that lead there."""
     start, points = table(*MIDDLE), 18
-    found, place = stakes_of(known(), position(start)), place_of(category, points)
+    found, place = terminal_values(known(), position(start)), place_of(category, points)
     true, false = ((6, 6, 6, 1, 2), (2, 1, 2, 1, 2)) if category is C.SIXES else ((6, 6, 3, 2, 1), (1, 2, 1, 2, 1))
     for doubters, dice, end in (
         ((), true, found.totals.noted[place]),
@@ -57,21 +58,21 @@ def test_ends_are_those_of_the_rules(category: Category) -> None:
 
 def test_a_doubter_notes_no_kniffel() -> None:
     """LK-13"""
-    found, place = stakes_of(known(), middle()), place_of(C.KNIFFEL, 50)
+    found, place = terminal_values(known(), middle()), place_of(C.KNIFFEL, 50)
     assert np.array_equal(found.totals.gained[place, 0], found.totals.caught[place])
 
 
 def test_only_open_fields_can_be_claimed() -> None:
     """LK-7"""
-    found = stakes_of(known(), middle())
+    found = terminal_values(known(), middle())
     for claim, open in zip(ALL_CLAIMS, found.open, strict=True):
         assert open == MIDDLE[0].open >> claim.category.index & 1
 
 
-def last_turn(mine: Card, other: Card) -> Stakes:
+def last_turn(mine: Card, other: Card) -> TerminalValues:
     rows = middle(mine, other).table()
     assert next_turn(rows, 0, 0)[0] == OVER
-    return stakes_of(known(), position(table(mine, other, lap=())))
+    return terminal_values(known(), position(table(mine, other, lap=())))
 
 
 def test_in_the_last_turn_only_winning_counts() -> None:

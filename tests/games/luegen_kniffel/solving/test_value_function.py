@@ -1,4 +1,4 @@
-"""Prospects: turns follow as the rules say, final totals are exact, and shares are shares."""
+"""The value function: turns follow as the rules say, final totals are exact, and shares are shares."""
 
 from random import Random
 
@@ -11,18 +11,9 @@ from flunkern.core.training import shipped
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Options
 from flunkern.games.luegen_kniffel.solving.state import NO_LAP, position_of
-from flunkern.games.luegen_kniffel.solving.transitions import Floats, Ints
-from flunkern.games.luegen_kniffel.solving.value_function import (
-    FEATURES,
-    OVER,
-    expected_totals,
-    features_of,
-    next_turn,
-    read,
-    shares,
-)
+from flunkern.games.luegen_kniffel.solving.value_function import OVER, expected_totals, next_turn, read, win_shares
 from flunkern.material.sheet import Category
-from flunkern.solvers.arrays import packed
+from flunkern.solvers.arrays import Floats, Ints, packed
 from tests.games.luegen_kniffel.solving.positions import known, middle, opening
 from tests.games.luegen_kniffel.tables import card
 
@@ -68,7 +59,7 @@ def test_final_totals_are_exact() -> None:
 def test_equal_totals_share_the_win() -> None:
     """LK-17"""
     table, into = middle(card(), card(), card(noted={C.CHANCE: 0})).table(), np.empty(3)
-    shares(known(), table, OVER, 0, np.array([50.0, 50.0, 20.0]), into)
+    win_shares(known(), table, OVER, 0, np.array([50.0, 50.0, 20.0]), into)
     assert into == pytest.approx([0.5, 0.5, 0], abs=0.01)
 
 
@@ -81,14 +72,6 @@ def test_more_is_expected_of_more() -> None:
         for six in (6, 30)
     )
     assert high - low > 15
-
-
-def test_features_do_not_depend_on_where_one_sits() -> None:
-    one, other = np.empty(FEATURES), np.empty(FEATURES)
-    table = middle().table()
-    features_of(known(), table, 0, NO_LAP, 1, one)
-    features_of(known(), np.roll(table, 1, axis=0), 1, NO_LAP, 2, other)
-    assert np.array_equal(one, other)
 
 
 def test_what_comes_with_the_package_is_read_and_written_byte_for_byte() -> None:

@@ -1,4 +1,9 @@
-"""Teaches prospects by self-play; the same seed and schedule give the same ones, stopped and resumed or not."""
+"""Learns the value function by self-play; the same seed and schedule give the same, stopped and resumed or not.
+
+Ridge regression over all samples, towards the weights w₀ from before any game, with λ = CAUTION:
+
+    w = w₀ + (Φᵀ Φ + λ I)⁻¹ Φᵀ (y − s₀ − Φ w₀)
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
@@ -6,11 +11,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.self_play import ROUNDS, Samples, play
-from flunkern.games.luegen_kniffel.solving.solo_value import Solo, solo
-from flunkern.games.luegen_kniffel.solving.transitions import Floats
-from flunkern.games.luegen_kniffel.solving.value_function import FEATURES, SHAPES, SPREADS, Prospects
-from flunkern.solvers.arrays import ANY, Kind, packed, unpacked
+from flunkern.games.luegen_kniffel.solving.features import FEATURES, Features
+from flunkern.games.luegen_kniffel.solving.self_play import ITERATIONS, Samples, play
+from flunkern.games.luegen_kniffel.solving.solo_value import SoloValues, solo_values
+from flunkern.games.luegen_kniffel.solving.value_function import SHAPES, SPREADS, ValueFunction
+from flunkern.solvers.arrays import ANY, Floats, Kind, packed, unpacked
 
 FORMAT: Final = 1
 SCHEDULE: Final[Sequence[Mapping[int, int]]] = (
@@ -23,8 +28,10 @@ SCHEDULE: Final[Sequence[Mapping[int, int]]] = (
 CAUTION: Final = 1000.0
 """How many samples it takes to change a weight by half of what they call for."""
 
-FIRST_WEIGHTS: Final = {1: -2.0, 2: -1.5}
-"""Before any game: a mark costs a fifth of what an open field, a seventh of what a noted one holds."""
+FIRST_WEIGHTS: Final = {
+    Features._fields.index(name): weight for name, weight in {"at_risk": -2.0, "marked": -1.5}.items()
+}
+"""w₀: a mark costs a fifth of what an open field, a seventh of what a noted one holds."""
 
 
 NOTHING: Final = Samples(np.empty((0, FEATURES)), *(np.empty(0) for _ in Samples._fields[1:]))
@@ -33,7 +40,7 @@ NOTHING: Final = Samples(np.empty((0, FEATURES)), *(np.empty(0) for _ in Samples
 class Lesson(NamedTuple):
     """How far a training has come: what is known, after how many generations and games, and what these games showed."""
 
-    known: Prospects
+    known: ValueFunction
     generations: int
     games: int
     samples: Samples
@@ -64,11 +71,11 @@ class Course:
                 samples = Samples(*map(np.concatenate, zip(now.samples, found, strict=True)))
                 self.lesson = now._replace(games=now.games + 1, samples=samples)
             else:
-                self.lesson = now._replace(known=taught(now.known, now.samples), generations=now.generations + 1)
+                self.lesson = now._replace(known=fitted(now.known, now.samples), generations=now.generations + 1)
             yield self.lesson.games / total
 
     def learned(self) -> bytes:
-        """The prospects as the package reads them."""
+        """The value function as the package reads it."""
         return self.lesson.known.to_bytes()
 
     def to_bytes(self) -> bytes:
@@ -90,20 +97,20 @@ _KINDS: Final = (
 
 def fingerprint() -> str:
     """Trainings with the same one go the same way."""
-    way = FORMAT, FEATURES, SPREADS, ROUNDS, CAUTION, FIRST_WEIGHTS, SCHEDULE
+    way = FORMAT, FEATURES, SPREADS, ITERATIONS, CAUTION, FIRST_WEIGHTS, SCHEDULE
     return blake2b(repr(way).encode(), digest_size=12).hexdigest()
 
 
 def begin(seed: int) -> Course:
     """A training at its start; working out solo play takes a while."""
-    return Course(seed, Lesson(untaught(solo()), 0, 0, NOTHING))
+    return Course(seed, Lesson(unfitted(solo_values()), 0, 0, NOTHING))
 
 
 def resume(data: bytes, name: str) -> Course:
     """A training as it was kept; raises FileUnusableError, which calls it `name`, if it is damaged or foreign."""
     found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
     seed, generations, games = (int(found[count]) for count in ("seed", "generations", "games"))
-    known = Prospects(*(found[part] for part in Prospects._fields))
+    known = ValueFunction(*(found[part] for part in ValueFunction._fields))
     return Course(seed, Lesson(known, generations, games, Samples(*(found[part] for part in Samples._fields))))
 
 
@@ -117,18 +124,18 @@ def games_before(generation: int) -> int:
     return sum(sum(counts_of(earlier).values()) for earlier in range(generation))
 
 
-def untaught(tables: Solo) -> Prospects:
-    """Prospects that trust solo play, and a few guesses."""
+def unfitted(tables: SoloValues) -> ValueFunction:
+    """ValueFunction that trust solo play, and a few guesses."""
     weights = np.zeros(FEATURES)
     for feature, weight in FIRST_WEIGHTS.items():
         weights[feature] = weight
     spread = np.concatenate([3 + 6 * np.sqrt(np.arange(9)), 10 + 12 * np.sqrt(np.arange(SPREADS - 9))])
-    return Prospects(*tables, weights, spread)
+    return ValueFunction(*tables, weights, spread)
 
 
-def taught(known: Prospects, samples: Samples) -> Prospects:
-    """Prospects with the weights that fit the samples best, held back towards those before any game."""
-    before = untaught(Solo(known.whole, known.hurried))
+def fitted(known: ValueFunction, samples: Samples) -> ValueFunction:
+    """ValueFunction with the weights that fit the samples best, held back towards those before any game."""
+    before = unfitted(SoloValues(known.whole, known.hurried))
     missed = samples.gains - samples.guesses - samples.features @ before.weights
     covariance = samples.features.T @ samples.features + CAUTION * np.eye(FEATURES)
     weights = before.weights + np.linalg.solve(covariance, samples.features.T @ missed)

@@ -1,9 +1,16 @@
-"""What roller and answerers regret, given how the others behave: one round of CFR+ for each."""
+"""Counterfactual regrets of roller and answerers: one iteration of CFR+ for each.
+
+For an answerer, doubting a claim beats believing it by π(truly) · erred + π(falsely) · (gained + P(no other doubts) ·
+spared). For the roller, values go backwards through the turn: claims, hands, the second cup, the first; at each
+v = Σ_a σ(a) q(a) and R(a) ← max(R(a) + q(a) − v, 0).
+"""
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.strategy import Payoffs, Plan, Said
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Cups, Floats, Ints, Steps
+from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs
+from flunkern.games.luegen_kniffel.solving.strategy import Strategy
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Steps, TurnGraph
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
 from flunkern.solvers.regret_matching import probability, regret_plus
 
@@ -19,26 +26,26 @@ def others_silent(doubts: Floats, but: int) -> float:
 
 
 @kernel
-def doubt_gain(pay: Payoffs, said: Said, doubts: Floats, throw: int, claim: int, place: int) -> float:
+def doubt_gain(pay: Payoffs, claimed: ClaimReach, doubts: Floats, throw: int, claim: int, place: int) -> float:
     """What doubting brings an answerer more than believing, weighed by how likely the claim is made."""
     caught = pay.gained[claim, place] + others_silent(doubts, place) * pay.spared[claim, place]
-    truly, falsely = said.truly[throw, claim], said.falsely[throw, claim]
+    truly, falsely = claimed.truly[throw, claim], claimed.falsely[throw, claim]
     return truly * pay.erred[claim, place] + falsely * caught  # type: ignore[no-any-return]
 
 
 @kernel
-def regret_answers(pay: Payoffs, said: Said, regrets: Plan, plan: Plan) -> None:
-    """Updates the regrets of all answers to what is said, and then the answers themselves."""
+def regret_answers(pay: Payoffs, claimed: ClaimReach, regrets: Strategy, strategy: Strategy) -> None:
+    """Updates the regrets of all answers to what is claimed, and then the answers themselves."""
     for throw in range(3):
         for claim in range(len(pay.open)):
             if not pay.open[claim]:
                 continue
             doubts, trusts = regrets.doubts[throw, claim], regrets.trusts[throw, claim]
-            now = plan.doubts[throw, claim]
+            now = strategy.doubts[throw, claim]
             for place in range(len(now)):
                 now[place] = probability(doubts[place], doubts[place] + trusts[place], 0.5)
             for place in range(len(now)):
-                gain = doubt_gain(pay, said, now, throw, claim, place)
+                gain = doubt_gain(pay, claimed, now, throw, claim, place)
                 doubts[place] = regret_plus(doubts[place], (1.0 - now[place]) * gain, 0.0)
                 trusts[place] = regret_plus(trusts[place], 0.0, now[place] * gain)
             for place in range(len(now)):
@@ -60,13 +67,13 @@ def claim_values(pay: Payoffs, doubts: Floats, true: Floats, lie: Floats) -> Non
 
 @kernel
 def regret_claims(
-    graph: Cups, pay: Payoffs, plan: Plan, true: Floats, lie: Floats, regrets: Plan, hands: Floats
+    graph: TurnGraph, pay: Payoffs, strategy: Strategy, true: Floats, lie: Floats, regrets: Strategy, hands: Floats
 ) -> None:
-    """Updates the regrets of what is said, and fills in what each hand is worth when it is announced on."""
+    """Updates the regrets of what is claimed, and fills in what each hand is worth when it is announced on."""
     for throw in range(3):
         bluffing = 0.0
         for claim in range(len(pay.open)):
-            bluffing += plan.bluffs[throw, claim] * lie[throw, claim]
+            bluffing += strategy.bluffs[throw, claim] * lie[throw, claim]
         for claim in range(len(pay.open)):
             if pay.open[claim]:
                 regrets.bluffs[throw, claim] = regret_plus(regrets.bluffs[throw, claim], lie[throw, claim], bluffing)
@@ -75,9 +82,9 @@ def regret_claims(
             lied, value = bluffing, 0.0
             for place in range(first, end):
                 claim = graph.truths[place]
-                lied += plan.bluffs[throw, claim] * (true[throw, claim] - lie[throw, claim])
-                value += plan.told[throw, place] * true[throw, claim]
-            value += plan.lying[throw, hand] * lied
+                lied += strategy.bluffs[throw, claim] * (true[throw, claim] - lie[throw, claim])
+                value += strategy.told[throw, place] * true[throw, claim]
+            value += strategy.lying[throw, hand] * lied
             hands[throw, hand] = value
             regrets.lying[throw, hand] = regret_plus(regrets.lying[throw, hand], lied, value)
             for place in range(first, end):
@@ -87,19 +94,21 @@ def regret_claims(
 
 
 @kernel
-def _regret_steps(steps: Steps, place: int, keeps: Floats, stop: float, plan: Floats, regrets: Floats) -> float:
+def _regret_steps(steps: Steps, place: int, keeps: Floats, stop: float, strategy: Floats, regrets: Floats) -> float:
     value = 0.0
     for step in range(steps.first[place], steps.first[place + 1]):
-        worth = stop if steps.to[step] == STOP else keeps[steps.to[step]]
-        value += plan[step] * worth
+        action_value = stop if steps.to[step] == STOP else keeps[steps.to[step]]
+        value += strategy[step] * action_value
     for step in range(steps.first[place], steps.first[place + 1]):
-        worth = stop if steps.to[step] == STOP else keeps[steps.to[step]]
-        regrets[step] = regret_plus(regrets[step], worth, value)
+        action_value = stop if steps.to[step] == STOP else keeps[steps.to[step]]
+        regrets[step] = regret_plus(regrets[step], action_value, value)
     return value
 
 
 @kernel
-def regret_throws(graph: Cups, plan: Plan, hands: Floats, due: Ints, first: Floats, regrets: Plan) -> None:
+def regret_throws(
+    graph: TurnGraph, strategy: Strategy, hands: Floats, due: Ints, first: Floats, regrets: Strategy
+) -> None:
     """Updates the regrets of what is kept, and what the keeps that are due are worth under the first cup."""
     second = np.empty(KEEPS + HANDS)
     for hand in range(HANDS):
@@ -115,7 +124,7 @@ def regret_throws(graph: Cups, plan: Plan, hands: Floats, due: Ints, first: Floa
         first[keep] = 0.0
         for spot in range(graph.spots[keep], graph.spots[keep + 1]):
             stop = hands[1, graph.spot_hand[spot]]
-            value = _regret_steps(graph.middle, spot, second, stop, plan.middle, regrets.middle)
-            first[keep] += graph.spot_chance[spot] * value
+            value = _regret_steps(graph.middle, spot, second, stop, strategy.middle, regrets.middle)
+            first[keep] += graph.spot_probability[spot] * value
     for hand in range(HANDS):
-        _regret_steps(graph.opening, hand, first, hands[0, hand], plan.opening, regrets.opening)
+        _regret_steps(graph.opening, hand, first, hands[0, hand], strategy.opening, regrets.opening)

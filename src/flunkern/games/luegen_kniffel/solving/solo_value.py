@@ -1,16 +1,21 @@
-"""What a card is worth to somebody who plays alone and tells the truth: a first guess at any position.
+"""The value of a card to somebody who plays alone and tells the truth, by backward induction over open fields o.
 
-A turn that brings nothing for any open field costs one of them. Two tables: with a turn for every open field and the
-bonus in sight, and with any smaller number of turns and no bonus.
+    whole(o, upper) = E max over fields b ∈ o of  score(b) + whole(o ∖ b, upper + score(b) if b is above)
+    hurried(t, o) = E max over fields b ∈ o of  score(b) + hurried(t − 1, o ∖ b)
+
+E is over a turn of three throws in which the best dice are kept (`turn_value`). The first is with a turn for every open
+field and the bonus in sight, the second with t turns and no bonus. A turn that brings nothing for any open field costs
+one of them.
 """
 
 from typing import NamedTuple
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, Cups, Floats, Ints, cups
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, TurnGraph, turn_graph
 from flunkern.material.dice import sorted_throws
 from flunkern.material.sheet import BONUS, BONUS_FROM, SCORES
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
 
 _BONUS = float(BONUS)
@@ -18,7 +23,7 @@ _FROM = BONUS_FROM
 _SCORES = np.array([SCORES[dice] for dice in sorted_throws(5)], dtype=np.int64)
 
 
-class Solo(NamedTuple):
+class SoloValues(NamedTuple):
     """Points still to come."""
 
     whole: Floats
@@ -28,7 +33,7 @@ class Solo(NamedTuple):
 
 
 @kernel
-def turn_value(graph: Cups, hands: Floats, means: Floats) -> float:
+def turn_value(graph: TurnGraph, hands: Floats, means: Floats) -> float:
     """The mean of what the best hand within reach is worth, over a turn of three throws; `means` is room to work in."""
     for hand in range(HANDS):
         means[KEEPS + hand] = hands[hand]
@@ -44,19 +49,19 @@ def turn_value(graph: Cups, hands: Floats, means: Floats) -> float:
             best = hands[graph.spot_hand[spot]]
             for step in range(graph.middle.first[spot], graph.middle.first[spot + 1] - 1):
                 best = max(best, means[graph.middle.to[step]])
-            total += graph.spot_chance[spot] * best
+            total += graph.spot_probability[spot] * best
         first[keep] = total
     value = 0.0
     for hand in range(HANDS):
         best = hands[hand]
         for step in range(graph.opening.first[hand], graph.opening.first[hand + 1] - 1):
             best = max(best, first[graph.opening.to[step]])
-        value += graph.chance[hand] * best
+        value += graph.probability[hand] * best
     return value
 
 
 @kernel
-def _fill_whole(graph: Cups, scores: Ints, order: Ints, reachable: Ints, whole: Floats) -> None:
+def _fill_whole(graph: TurnGraph, scores: Ints, order: Ints, reachable: Ints, whole: Floats) -> None:
     """In the given order of open fields, each after all that have fewer."""
     hands, means = np.empty(HANDS), np.empty(KEEPS + HANDS)
     for open in order:
@@ -82,7 +87,7 @@ def _fill_whole(graph: Cups, scores: Ints, order: Ints, reachable: Ints, whole: 
 
 
 @kernel
-def _fill_hurried(graph: Cups, scores: Ints, order: Ints, hurried: Floats) -> None:
+def _fill_hurried(graph: TurnGraph, scores: Ints, order: Ints, hurried: Floats) -> None:
     hands, means = np.empty(HANDS), np.empty(KEEPS + HANDS)
     for turns in range(1, 14):
         for open in order:
@@ -113,10 +118,10 @@ def _reachable() -> Ints:
     return found
 
 
-def solo() -> Solo:
+def solo_values() -> SoloValues:
     """Both tables, worked out from nothing, which takes a while."""
     order = np.array(sorted(range(1 << 13), key=int.bit_count))
-    found = Solo(np.zeros((64, BONUS_FROM + 1, 128)), np.zeros((14, 1 << 13)))
-    _fill_hurried(cups(), _SCORES, order, found.hurried)
-    _fill_whole(cups(), _SCORES, order, _reachable(), found.whole)
+    found = SoloValues(np.zeros((64, BONUS_FROM + 1, 128)), np.zeros((14, 1 << 13)))
+    _fill_hurried(turn_graph(), _SCORES, order, found.hurried)
+    _fill_whole(turn_graph(), _SCORES, order, _reachable(), found.whole)
     return found

@@ -1,12 +1,12 @@
-"""A game between two turns as numbers: all that is public and that the rest of the game depends on."""
+"""The state between two turns as numbers: all that is public and that the rest of the game depends on."""
 
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from flunkern.games.luegen_kniffel.card import ALL_OPEN
-from flunkern.games.luegen_kniffel.solving.transitions import Ints
 from flunkern.games.luegen_kniffel.view import Card, View
+from flunkern.solvers.arrays import Ints
 
 OPEN: Final = 0
 LIES: Final = 1

@@ -1,4 +1,4 @@
-"""What every possible end of a turn is worth to each player.
+"""The value of every terminal of a turn to each player: V after the card changes that a claim and its doubts lead to.
 
 With several doubters their strikes and notes are taken one by one and added up.
 """
@@ -8,9 +8,10 @@ from typing import NamedTuple
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.state import BOX, LIES, MARKED, OPEN, SUM, UPPER, Position
-from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, Floats, Ints
-from flunkern.games.luegen_kniffel.solving.value_function import Prospects, expected_totals, next_turn, shares
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
+from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals, next_turn, win_shares
 from flunkern.material.sheet import Category
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
 
 _BOX_OF = np.array([claim.category.index for claim in ALL_CLAIMS])
@@ -19,7 +20,7 @@ _KNIFFEL = Category.KNIFFEL.index
 CLAIMS = len(ALL_CLAIMS)
 
 
-class Ends(NamedTuple):
+class Terminals(NamedTuple):
     """[claim, …, seat]: a measure of the table after each end of the turn; doubters in their order after the roller."""
 
     noted: Floats
@@ -32,12 +33,12 @@ class Ends(NamedTuple):
     """[claim, doubter, seat]: the roller is struck, this doubter notes what may be noted."""
 
 
-class Stakes(NamedTuple):
+class TerminalValues(NamedTuple):
     """All ends by shares of the win and by expected totals; `open` says which claims the roller may make."""
 
     open: Ints
-    shares: Ends
-    totals: Ends
+    shares: Terminals
+    totals: Terminals
 
 
 @kernel
@@ -71,10 +72,10 @@ def strike(table: Ints, seat: int, box: int) -> None:
 
 
 @kernel
-def _measure(known: Prospects, table: Ints, roller: int, lap: int, share: Floats, total: Floats) -> None:
+def _measure(known: ValueFunction, table: Ints, roller: int, lap: int, share: Floats, total: Floats) -> None:
     turn, rest = next_turn(table, roller, lap)
     expected_totals(known, table, turn, rest, total)
-    shares(known, table, turn, rest, total, share)
+    win_shares(known, table, turn, rest, total, share)
 
 
 @kernel
@@ -91,15 +92,15 @@ def _copy_card(source: Ints, to: Ints) -> None:
 
 @kernel
 def _fill(
-    known: Prospects,
+    known: ValueFunction,
     table: Ints,
     roller: int,
     lap: int,
     boxes: Ints,
     points: Ints,
     open: Ints,
-    share: Ends,
-    total: Ends,
+    share: Terminals,
+    total: Terminals,
 ) -> None:
     seats = len(table)
     before, kept = np.empty(table.shape[1], np.int64), np.empty(table.shape[1], np.int64)
@@ -133,14 +134,14 @@ def _fill(
         _copy_card(before, table[roller])
 
 
-def _room(seats: int) -> Ends:
+def _room(seats: int) -> Terminals:
     single, double = (CLAIMS, seats), (CLAIMS, seats - 1, seats)
-    return Ends(np.zeros(single), np.zeros(single), np.zeros(double), np.zeros(double))
+    return Terminals(np.zeros(single), np.zeros(single), np.zeros(double), np.zeros(double))
 
 
-def stakes_of(known: Prospects, position: Position) -> Stakes:
+def terminal_values(known: ValueFunction, position: Position) -> TerminalValues:
     """What is at stake in the turn that begins in this position."""
     table = position.table()
-    found = Stakes(np.zeros(CLAIMS, np.int64), _room(len(table)), _room(len(table)))
+    found = TerminalValues(np.zeros(CLAIMS, np.int64), _room(len(table)), _room(len(table)))
     _fill(known, table, position.turn, position.lap, _BOX_OF, _POINTS_OF, *found)
     return found

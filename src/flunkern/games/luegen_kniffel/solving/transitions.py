@@ -1,8 +1,11 @@
-"""Every way in which five dice can lie under the cups, numbered, and which step leads where.
+"""The states of a turn, numbered, and the transitions between them: every way in which five dice can lie under cups.
+
+    hand ──keep──▸ keep ──throw──▸ spot ──keep──▸ keep ──throw──▸ hand, and from any hand or spot STOP to announce
 
 A *keep* is a choice of up to four dice that lie; keeps and, after them, the 252 hands of five dice are numbered in one
 row. After the second throw a player is in a *spot*: what lies under the first cup, and what was just thrown. Dice that
 lie, lie (LK-5): from a spot only dice just thrown can be added.
+Expectations over a throw go die by die: E(keep) = Σ_face E(keep + face) / 6.
 """
 
 from functools import cache
@@ -11,12 +14,12 @@ from math import factorial
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.core.chance import Dice
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.material.dice import FACES, in_order, keeps, sorted_throws
 from flunkern.material.sheet import SCORES
+from flunkern.solvers.arrays import Floats, Ints
 
 KEEPS: Final = 210
 HANDS: Final = 252
@@ -26,9 +29,6 @@ STOP: Final = -1
 ALL_CLAIMS: Final[tuple[Claim, ...]] = tuple(claim for claims in CLAIMS for claim in claims.values())
 """Every claim, in the order in which they can be announced."""
 
-Ints = NDArray[np.int64]
-Floats = NDArray[np.float64]
-
 
 class Steps(NamedTuple):
     """What can be done in each of many places: `to[first[i] : first[i + 1]]` are the keeps reached, then STOP."""
@@ -37,18 +37,18 @@ class Steps(NamedTuple):
     to: Ints
 
 
-class Cups(NamedTuple):
+class TurnGraph(NamedTuple):
     """The turn as a graph, from the hands of the first throw to those of the last."""
 
     plus: Ints
     """[keep, face]: the keep or, from KEEPS on, the hand with one die more."""
-    chance: Floats
+    probability: Floats
     """[hand]: how likely five dice fall so."""
     opening: Steps
     """From each hand of the first throw."""
     spots: Ints
     """[keep]: the first of the spots with this keep under the first cup; they end where the next one's begin."""
-    spot_chance: Floats
+    spot_probability: Floats
     """[spot]: how likely its throw is once its first cup is set."""
     spot_hand: Ints
     """[spot]: the hand that its dice make together."""
@@ -84,7 +84,8 @@ def _starts(lengths: "map[int]") -> Ints:
     return np.array([0, *accumulate(lengths)])
 
 
-def _likelihood(thrown: Dice) -> float:
+def _probability(thrown: Dice) -> float:
+    """n! / Π_f n_f! / 6ⁿ for n dice of which n_f show face f."""
     ways = factorial(len(thrown))
     for face in FACES:
         ways //= factorial(thrown.count(face))
@@ -92,17 +93,17 @@ def _likelihood(thrown: Dice) -> float:
 
 
 @cache
-def cups() -> Cups:
+def turn_graph() -> TurnGraph:
     number, hands, spots = number_of(), sorted_throws(5), list(spot_of())
     lying = [dice for dice in number if len(dice) < 5]
     claims = {(claim.category.index, claim.points): place for place, claim in enumerate(ALL_CLAIMS)}
     truths = [[claims[index, points] for index, points in enumerate(SCORES[hand]) if points] for hand in hands]
-    return Cups(
+    return TurnGraph(
         plus=np.array([[number[in_order((*dice, face))] for face in FACES] for dice in lying]),
-        chance=np.array([_likelihood(hand) for hand in hands]),
+        probability=np.array([_probability(hand) for hand in hands]),
         opening=_steps([((), hand) for hand in hands]),
         spots=_starts(map(len, (sorted_throws(5 - len(dice)) for dice in lying))),
-        spot_chance=np.array([_likelihood(thrown) for _, thrown in spots]),
+        spot_probability=np.array([_probability(thrown) for _, thrown in spots]),
         spot_hand=np.array([number[in_order(first + thrown)] - KEEPS for first, thrown in spots]),
         middle=_steps(spots),
         first_truth=_starts(map(len, truths)),

@@ -1,7 +1,10 @@
-"""What a position between turns promises: the total that each player can expect, and each one's share of the win.
+"""The value of a state s between turns: the total that each player i can expect, and each one's share of the win.
 
-The worth of a card to an honest player alone, with as many turns as the others' pace leaves, is set right by weights
-that self-play has taught. Totals become shares of the win as if luck to come were spread alike for all.
+    V_i(s) = points so far + s₀(s, i) + w · φ(s, i)          the solo value, set right by weights that self-play taught
+    share_i(s) = exp(V_i / τ) / Σ_j exp(V_j / τ) + SLOPE (V_i − mean V)
+
+The softmax is what follows if luck strays from V by a Gumbel distribution, alike for all; its scale τ is √6 / π ≈ 0.78
+times the standard deviation that games of the bot against itself had at such a time.
 """
 
 from functools import cache
@@ -11,13 +14,12 @@ import numpy as np
 
 from flunkern.core.training import shipped
 from flunkern.games.luegen_kniffel.solving import file
-from flunkern.games.luegen_kniffel.solving.state import LIES, MARKED, NO_LAP, OPEN, SUM, UPPER
-from flunkern.games.luegen_kniffel.solving.transitions import Floats, Ints
-from flunkern.material.sheet import BONUS, BONUS_FROM, PAR
-from flunkern.solvers.arrays import Kind, packed, unpacked
+from flunkern.games.luegen_kniffel.solving.features import FEATURES, count_bits, features_of
+from flunkern.games.luegen_kniffel.solving.state import NO_LAP, OPEN, SUM, UPPER
+from flunkern.material.sheet import BONUS, BONUS_FROM
+from flunkern.solvers.arrays import Floats, Ints, Kind, packed, unpacked
 from flunkern.solvers.machine_code import kernel
 
-FEATURES: Final = 29
 SPREADS: Final = 23
 """One for each number of turns to come in the last lap (0 to 8), then one for each least number of open fields."""
 
@@ -28,28 +30,21 @@ OVER: Final = -1
 GRAIN: Final = 1 / 64
 """The tables of solo play are kept in whole numbers of this many points."""
 
-_EVEN: Final = 4
-_LOST: Final = np.arange(-_EVEN, _EVEN + 1)
-_STRAY: Final = np.maximum(0.3, 0.3 * np.arange(14))[:, None]
-_CHANCES: Final = np.exp(-(_LOST**2) / (2 * _STRAY)) / np.exp(-(_LOST**2) / (2 * _STRAY)).sum(axis=1, keepdims=True)
-"""[turns, balance]: how likely so many turns more are lost by others than by oneself, about one in seven by each."""
-
-_PAR: Final = np.array(PAR)
 _LAP_SPREADS: Final = 9
 _BONUS: Final = float(BONUS)
 _FROM: Final = BONUS_FROM
 
 
-class Prospects(NamedTuple):
-    """All that has to be known to judge a position."""
+class ValueFunction(NamedTuple):
+    """What V is made of, and the content of the file that it comes in."""
 
     whole: Floats
     hurried: Floats
-    """Both as in `Solo`."""
+    """Both as in `SoloValues`."""
     weights: Floats
-    """[feature]: what it adds to the worth of a card, in points."""
+    """[feature]: w, in points."""
     spread: Floats
-    """How far totals stray from what was expected, by the time left."""
+    """The standard deviation of final totals, by the time left."""
 
     def to_bytes(self) -> bytes:
         """A file's content: solo play in whole grains, the rest as it is."""
@@ -68,25 +63,16 @@ _KINDS: Final = {
 }
 
 
-def read(data: bytes, name: str) -> Prospects:
-    """The prospects in a file; raises FileUnusableError, which calls it `name`, if it is damaged or of another make."""
+def read(data: bytes, name: str) -> ValueFunction:
+    """What is in a file; raises FileUnusableError, which calls it `name`, if it is damaged or of another make."""
     found = unpacked(data, _KINDS, name)
-    return Prospects(found["whole"] * GRAIN, found["hurried"] * GRAIN, found["weights"], found["spread"])
+    return ValueFunction(found["whole"] * GRAIN, found["hurried"] * GRAIN, found["weights"], found["spread"])
 
 
 @cache
-def prospects() -> Prospects:
+def value_function() -> ValueFunction:
     """What comes with the package."""
     return read(shipped(__package__, file), file)
-
-
-@kernel
-def count_bits(bits: int) -> int:
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 @kernel
@@ -113,68 +99,7 @@ def next_turn(table: Ints, roller: int, lap: int) -> tuple[int, int]:
 
 
 @kernel
-def _turns(table: Ints, turn: int, lap: int, seat: int) -> int:
-    """How many turns a seat would have if nobody ever lost one: until another's card is full, and one more."""
-    seats = len(table)
-    distance = (seat - turn) % seats
-    if lap != NO_LAP:
-        return 1 if distance == 0 or lap >> seat & 1 else 0
-    turns = 99
-    for other in range(seats):
-        if other != seat:
-            before = 1 if distance < (other - turn) % seats else 0
-            turns = min(turns, count_bits(table[other, OPEN]) + before)
-    return turns
-
-
-@kernel
-def features_of(known: Prospects, table: Ints, turn: int, lap: int, seat: int, into: Floats) -> float:
-    """Fills in what the weights go by, for a seat before the turn of `turn`; returns what solo play would bring it."""
-    seats = len(table)
-    open, marked, upper = table[seat, OPEN], table[seat, MARKED], min(table[seat, UPPER], _FROM)
-    left, least = count_bits(open), 13
-    for other in range(seats):
-        if other != seat:
-            least = min(least, count_bits(table[other, OPEN]))
-    pace = _turns(table, turn, lap, seat)
-    hurried, turns = known.hurried[min(pace, left), open], float(min(pace, left))
-    if lap == NO_LAP:
-        hurried, turns = 0.0, 0.0
-        for step in range(len(_LOST)):
-            filled = max(0, min(left, pace + step - _EVEN))
-            chance = _CHANCES[min(pace, left), step]
-            hurried += chance * known.hurried[filled, open]
-            turns += chance * filled
-    sure = _BONUS if upper >= _FROM else 0.0
-    hoped = known.whole[open & 63, upper, open >> 6] - known.hurried[left, open] - sure
-    guess = hurried + sure + max(0.0, hoped) * turns / max(left, 1)
-    free = 1.0 if lap == NO_LAP else 0.0
-    at_risk = 0.0
-    for box in range(13):
-        into[16 + box] = free * (open >> box & 1)
-        if (open & table[seat, LIES]) >> box & 1:
-            at_risk += _PAR[box] / 10
-    into[0] = free
-    into[1] = at_risk
-    into[2] = marked / 10
-    into[3] = (table[seat, SUM] - marked) / 100
-    into[4] = (left - turns) / 5
-    into[5] = guess / 100
-    into[6] = guess / (100.0 * (seats - 1))
-    into[7] = 1.0 / (seats - 1)
-    into[8] = free * ((seat - turn) % seats) / seats
-    into[9] = 1.0 - free
-    into[10] = (1.0 - free) * turns
-    into[11] = (1.0 - free) * marked / 10
-    into[12] = least / 13
-    into[13] = at_risk * turns / 5
-    into[14] = max(0, left - least) / 5
-    into[15] = left / 13
-    return guess  # type: ignore[no-any-return]
-
-
-@kernel
-def expected_totals(known: Prospects, table: Ints, turn: int, lap: int, totals: Floats) -> None:
+def expected_totals(known: ValueFunction, table: Ints, turn: int, lap: int, totals: Floats) -> None:
     """Fills in the total that each seat can expect before the turn of `turn`; the final ones once the game is OVER."""
     features = np.empty(FEATURES)
     for seat in range(len(table)):
@@ -182,7 +107,7 @@ def expected_totals(known: Prospects, table: Ints, turn: int, lap: int, totals: 
         if turn == OVER:
             total += _BONUS if table[seat, UPPER] >= _FROM else 0.0
         else:
-            total += features_of(known, table, turn, lap, seat, features)
+            total += features_of(known.whole, known.hurried, table, turn, lap, seat, features)
             for place in range(FEATURES):
                 total += known.weights[place] * features[place]
         totals[seat] = total
@@ -200,7 +125,7 @@ def spread_at(table: Ints, turn: int, lap: int) -> int:
 
 
 @kernel
-def shares(known: Prospects, table: Ints, turn: int, lap: int, totals: Floats, into: Floats) -> None:
+def win_shares(known: ValueFunction, table: Ints, turn: int, lap: int, totals: Floats, into: Floats) -> None:
     """Fills in each seat's share of the win with these expected totals, and a little for points.
 
     Luck that strays by a Gumbel distribution makes the shares a softmax of the totals.
