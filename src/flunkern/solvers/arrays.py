@@ -11,6 +11,7 @@ from flunkern.core.errors import FileUnusableError
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
+Bytes = NDArray[np.int8]
 
 ANY: int = -1
 """In a shape: of any length."""

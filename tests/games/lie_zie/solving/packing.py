@@ -2,10 +2,10 @@
 
 from flunkern.games.lie_zie.cards import FACES, Card
 from flunkern.games.lie_zie.moves import Move, Pass, Play
-from flunkern.games.lie_zie.solving.compiled import Ints
-from flunkern.games.lie_zie.solving.infoset import Knowledge
+from flunkern.games.lie_zie.solving.infoset import Infoset
 from flunkern.games.lie_zie.solving.state import COLOURS, LEADER, LENGTHS, NUMBERS, TURN, empty_table
 from flunkern.games.lie_zie.state import Playing
+from flunkern.solvers.arrays import Ints
 
 
 def packed(stage: Playing) -> Ints:
@@ -24,7 +24,7 @@ def coded(move: Move) -> int:
     return 4 * (move.first - 1) + move.count if isinstance(move, Play) else 0
 
 
-def cards_of(known: Knowledge, state: Ints, seat: int) -> list[Card]:
+def cards_of(known: Infoset, state: Ints, seat: int) -> list[Card]:
     """The cards of a hand as dealt in `state`."""
     row = range(int(state[LENGTHS + seat]))
     colours, numbers = int(state[COLOURS + seat]), int(state[NUMBERS + seat])

@@ -10,17 +10,17 @@ from flunkern.games.lie_zie import view
 from flunkern.games.lie_zie.cards import DECK, FACES, Card
 from flunkern.games.lie_zie.odds import seen
 from flunkern.games.lie_zie.playing import led
-from flunkern.games.lie_zie.solving.compiled import luck
-from flunkern.games.lie_zie.solving.infoset import deal, face_index, knowledge
+from flunkern.games.lie_zie.solving.infoset import face_index, infoset_of, sample_state
 from flunkern.games.lie_zie.solving.state import BEAT, COLOUR, EXITS, FREE, LEADER, OUT, SIZE, TURN
 from flunkern.games.lie_zie.state import Playing, State
+from flunkern.solvers.splitmix import seeded
 from tests.games.lie_zie.solving.packing import cards_of
 from tests.games.lie_zie.tables import TURNS, playing, random_game
 
 
 def dealt(state: State, seat: int, seed: int) -> list[list[Card]]:
-    known, table = knowledge(view(state, seat)), np.zeros(SIZE, np.int64)
-    deal(known, table, np.zeros(16, np.int64), luck(seed))
+    known, table = infoset_of(view(state, seat)), np.zeros(SIZE, np.int64)
+    sample_state(known, table, np.zeros(16, np.int64), seeded(seed))
     return [cards_of(known, table, other) for other in range(len(state.prizes))]
 
 
@@ -47,11 +47,11 @@ def test_all_deals_are_about_equally_likely() -> None:
     assert isinstance(stage, Playing)
     stage = Playing(stage.spread, (stage.hands[0], tuple(twins)), (), 0, 0, (), ())
     state = State(state.options, 1, state.prizes, stage, ())
-    known, table = knowledge(view(state, 0)), np.zeros(SIZE, np.int64)
-    used, drawn = np.zeros(16, np.int64), luck(5)
+    known, table = infoset_of(view(state, 0)), np.zeros(SIZE, np.int64)
+    used, drawn = np.zeros(16, np.int64), seeded(5)
     counts: Counter[tuple[Card, ...]] = Counter()
     for _ in range(6000):
-        deal(known, table, used, drawn)
+        sample_state(known, table, used, drawn)
         counts[tuple(cards_of(known, table, 1))] += 1
     assert len(counts) == 30
     # Chi-squared with 29 degrees of freedom exceeds 58.3 once in a thousand times.
@@ -61,7 +61,7 @@ def test_all_deals_are_about_equally_likely() -> None:
 def test_the_round_is_known_as_it_stands() -> None:
     for state in random_game(TURNS, 4, seed=9):
         if isinstance(stage := state.stage, Playing):
-            table = knowledge(view(state, stage.turn)).table
+            table = infoset_of(view(state, stage.turn)).table
             colour, beat = led(stage)
             assert table[LEADER] == stage.leader
             assert table[TURN] == stage.turn

@@ -5,14 +5,14 @@ import pytest
 
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie import view
-from flunkern.games.lie_zie.solving.compiled import Floats
-from flunkern.games.lie_zie.solving.place_values import PRIDE, stakes
+from flunkern.games.lie_zie.solving.place_values import PRIDE, place_values
 from flunkern.games.lie_zie.state import State
+from flunkern.solvers.arrays import Floats
 from tests.games.lie_zie.tables import deal, playing
 
 
 def worth(state: State, seat: int) -> Floats:
-    return stakes(view(state, seat), np.random.default_rng(1))
+    return place_values(view(state, seat), np.random.default_rng(1))
 
 
 def with_prizes(*fronts: str) -> State:

@@ -4,18 +4,18 @@ import numpy as np
 
 from flunkern.games.lie_zie import Play, view
 from flunkern.games.lie_zie.habits import DUEL
-from flunkern.games.lie_zie.solving.compiled import luck
-from flunkern.games.lie_zie.solving.infoset import knowledge
+from flunkern.games.lie_zie.solving.infoset import infoset_of
 from flunkern.games.lie_zie.solving.play_search import best_play
 from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
 from flunkern.games.lie_zie.state import State
+from flunkern.solvers.splitmix import seeded
 from tests.games.lie_zie.tables import follow, playing
 
 FIRST_WINS = np.array([1.0, 0.0])
 
 
 def best(state: State, seat: int, rollouts: int = 500) -> int:
-    return best_play(knowledge(view(state, seat)), fewest_plays(), DUEL, FIRST_WINS, rollouts, luck(3))
+    return best_play(infoset_of(view(state, seat)), fewest_plays(), DUEL, FIRST_WINS, rollouts, seeded(3))
 
 
 def test_whoever_can_go_out_does_so() -> None:

@@ -6,7 +6,7 @@ import pytest
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie.habits import habit_for
 from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
-from flunkern.games.lie_zie.solving.rollouts import play_out, rivals_left, usual_move
+from flunkern.games.lie_zie.solving.rollouts import rivals_left, rollout, rollout_policy
 from flunkern.games.lie_zie.solving.state import MOST_MOVES, is_over, list_moves, step
 from tests.games.lie_zie.solving.packing import packed
 from tests.games.lie_zie.tables import playing, playing_stage
@@ -21,16 +21,16 @@ def test_habits_are_legal_and_end_the_pass(seats: int) -> None:
     habit = habit_for(seats)
     for _ in range(5):
         moves = np.zeros(MOST_MOVES, np.int64)
-        move = usual_move(state, fewest_plays(), habit, ROOM)
+        move = rollout_policy(state, fewest_plays(), habit, ROOM)
         assert move in moves[: list_moves(state, moves)]
         step(state, move)
-    play_out(state, fewest_plays(), habit, ROOM)
+    rollout(state, fewest_plays(), habit, ROOM)
     assert is_over(state)
 
 
 def test_it_goes_out_when_it_can() -> None:
     state = packed(playing_stage(playing("r1 r2 r3", "r4")))
-    assert usual_move(state, fewest_plays(), habit_for(2), ROOM) == 3
+    assert rollout_policy(state, fewest_plays(), habit_for(2), ROOM) == 3
 
 
 def test_those_with_cards_who_were_not_asked_yet_may_answer() -> None:

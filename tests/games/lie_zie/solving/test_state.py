@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from flunkern.games import lie_zie
-from flunkern.games.lie_zie.solving.compiled import Ints
 from flunkern.games.lie_zie.solving.state import (
     MOST_MOVES,
     TURN,
@@ -15,6 +14,7 @@ from flunkern.games.lie_zie.solving.state import (
     step,
 )
 from flunkern.games.lie_zie.state import Claiming, Playing
+from flunkern.solvers.arrays import Ints
 from tests.games.lie_zie.solving.packing import coded, packed
 from tests.games.lie_zie.tables import TURNS, random_game
 

@@ -4,11 +4,11 @@ from flunkern.core.chance import Scripted
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie import Side, Take, view
 from flunkern.games.lie_zie.cards import DECK
-from flunkern.games.lie_zie.solving.compiled import luck
-from flunkern.games.lie_zie.solving.infoset import face_index, knowledge
+from flunkern.games.lie_zie.solving.infoset import face_index, infoset_of
 from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
-from flunkern.games.lie_zie.solving.take_search import WORTH, best_take, wanted_backs, worth_of
+from flunkern.games.lie_zie.solving.take_search import WEIGHTS, best_take, hand_value, wanted_backs
 from flunkern.games.lie_zie.state import Options, State
+from flunkern.solvers.splitmix import seeded
 from tests.games.lie_zie.tables import FREE, TURNS, follow
 
 
@@ -26,8 +26,8 @@ def begun(options: Options, seats: int, *takes: tuple[int, Take]) -> State:
 
 
 def taken(state: State, seat: int) -> int:
-    known = knowledge(view(state, seat))
-    return best_take(known, fewest_plays(), WORTH, wanted_backs(known), 12, 60, luck(1))
+    known = infoset_of(view(state, seat))
+    return best_take(known, fewest_plays(), WEIGHTS, wanted_backs(known), 12, 60, seeded(1))
 
 
 def test_it_takes_a_back_that_promises_a_neighbour() -> None:
@@ -38,15 +38,15 @@ def test_it_takes_a_back_that_promises_a_neighbour() -> None:
 
 def test_neighbours_make_a_hand_worth_more_and_so_do_high_heads() -> None:
     """Two bits a card: colours 0 0 0 1 1 against 0 1 0 1 0, and numbers 4 1 1 4 1 against 1 1 4 1 4."""
-    together = worth_of(WORTH, 0b01_01_00_00_00, 0b00_11_00_00_11, 5, 2)
-    assert together > worth_of(WORTH, 0b00_01_00_01_00, 0b00_11_00_00_11, 5, 4)
-    assert together > worth_of(WORTH, 0b01_01_00_00_00, 0b11_00_11_00_00, 5, 2)
+    together = hand_value(WEIGHTS, 0b01_01_00_00_00, 0b00_11_00_00_11, 5, 2)
+    assert together > hand_value(WEIGHTS, 0b00_01_00_01_00, 0b00_11_00_00_11, 5, 4)
+    assert together > hand_value(WEIGHTS, 0b01_01_00_00_00, 0b11_00_11_00_00, 5, 2)
 
 
 def test_others_want_the_colours_at_the_ends_of_their_hands() -> None:
     place = place_of("red", "blue")
     state = begun(FREE, 3, (1, Take(place, Side.LEFT)))
-    wanted = wanted_backs(knowledge(view(state, 0)))
+    wanted = wanted_backs(infoset_of(view(state, 0)))
     blue = face_index(DECK[place - 1].back) >> 2
     assert [wanted[4 * colour] for colour in range(4)] == [1 + (colour == blue) for colour in range(4)]
 

@@ -1,4 +1,4 @@
-"""What a view tells, as arrays, and hands of the others that agree with it, each as likely as any other."""
+"""What a seat knows, as arrays, and states sampled from it: all fronts that the backs allow are equally likely."""
 
 from typing import Final, NamedTuple
 
@@ -7,7 +7,6 @@ import numpy as np
 from flunkern.games.lie_zie.cards import FACES, Face
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.odds import hidden_fronts
-from flunkern.games.lie_zie.solving.compiled import Ints, below, copy_to
 from flunkern.games.lie_zie.solving.state import (
     BEAT,
     BEST,
@@ -26,15 +25,17 @@ from flunkern.games.lie_zie.solving.state import (
     empty_table,
 )
 from flunkern.games.lie_zie.view import Round, View
+from flunkern.solvers.arrays import Ints
+from flunkern.solvers.copying import copy_to
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.splitmix import Luck
+from flunkern.solvers.splitmix import Luck, below
 
 BACKS: Final = len(FACES)
 MOST_FRONTS: Final = 6
 """How many fronts go with each back."""
 
 
-class Knowledge(NamedTuple):
+class Infoset(NamedTuple):
     """`table` has the own hand and no colours and numbers of others; faces count from 0 as in `FACES`.
 
     `backs[seat]` are those of a hand; `fronts[back]` the `left[back]` fronts that were not seen with it; `lying[back]`
@@ -53,7 +54,7 @@ def face_index(face: Face) -> int:
     return 4 * face.colour.index + face.number - 1
 
 
-def knowledge(view: View) -> Knowledge:
+def infoset_of(view: View) -> Infoset:
     """What the viewer, who has a seat, knows."""
     assert view.me is not None
     assert view.own is not None
@@ -74,7 +75,7 @@ def knowledge(view: View) -> Knowledge:
     lying = np.zeros(BACKS, np.int64)
     for found in view.middle.cards:
         lying[face_index(found.back)] = len(found.places)
-    return Knowledge(view.me, table, backs, fronts, left, lying)
+    return Infoset(view.me, table, backs, fronts, left, lying)
 
 
 def _set_round(table: Ints, view: View, round: Round, turn: int) -> None:
@@ -90,7 +91,7 @@ def _set_round(table: Ints, view: View, round: Round, turn: int) -> None:
 
 
 @kernel
-def deal(known: Knowledge, state: Ints, used: Ints, luck: Luck) -> None:
+def sample_state(known: Infoset, state: Ints, used: Ints, luck: Luck) -> None:
     """Write to `state` what is known, with fronts for the cards of others: all that are possible are equally likely.
 
     Cards with one back are alike until seen, and each front goes with it once. So the front of each card is drawn from

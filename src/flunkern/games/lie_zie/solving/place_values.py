@@ -1,4 +1,4 @@
-"""What each place of a pass is worth: the share of the whole game's win that it is likely to lead to."""
+"""The value of each place of a pass, by Monte Carlo: P(this seat wins the game | the pass ends in that place)."""
 
 from typing import Final
 
@@ -7,8 +7,8 @@ import numpy as np
 from flunkern.games.lie_zie.claiming import PASSES
 from flunkern.games.lie_zie.odds import hidden_fronts
 from flunkern.games.lie_zie.playing import PRIZES, PRIZES_FOR_TWO
-from flunkern.games.lie_zie.solving.compiled import Floats
 from flunkern.games.lie_zie.view import View
+from flunkern.solvers.arrays import Floats
 
 GAMES: Final = 256
 """How many ends of the game are thought through for each place."""
@@ -19,8 +19,8 @@ PRIDE: Final = 0.02
 """What a prize counts beside that, so that one who cannot win, or not lose, still plays on in earnest."""
 
 
-def stakes(view: View, luck: np.random.Generator) -> Floats:
-    """The worth of each place, the first one first, for the viewer; a prize more never counts less."""
+def place_values(view: View, luck: np.random.Generator) -> Floats:
+    """The value of each place, the first one first, for the viewer; a prize more never counts less."""
     seats = len(view.players)
     prizes = np.zeros(seats)
     won = PRIZES_FOR_TWO if seats == 2 else PRIZES
@@ -28,8 +28,8 @@ def stakes(view: View, luck: np.random.Generator) -> Floats:
     mean, variance = _prizes_so_far(view)
     before = mean + np.sqrt(variance) * luck.standard_normal((GAMES, seats))
     for _ in range(PASSES - view.pass_number):
-        before += _worth(luck.permuted(np.tile(prizes, (GAMES, 1)), axis=1), luck)
-    worth = np.empty(seats)
+        before += _prize_values(luck.permuted(np.tile(prizes, (GAMES, 1)), axis=1), luck)
+    values = np.empty(seats)
     others = luck.random((GAMES, seats - 1)).argsort(axis=1)
     noise = luck.standard_normal((GAMES, seats))
     for place in range(seats):
@@ -37,8 +37,8 @@ def stakes(view: View, luck: np.random.Generator) -> Floats:
         now[:, view.me] = prizes[place]
         now[:, np.arange(seats) != view.me] = np.delete(prizes, place)[others]
         total = before + PRIZE * now + SPREAD * np.sqrt(now) * noise
-        worth[place] = (total.argmax(axis=1) == view.me).mean()
-    return np.asarray(np.maximum.accumulate(worth[::-1])[::-1] + PRIDE * prizes)
+        values[place] = (total.argmax(axis=1) == view.me).mean()
+    return np.asarray(np.maximum.accumulate(values[::-1])[::-1] + PRIDE * prizes)
 
 
 def _prizes_so_far(view: View) -> tuple[Floats, Floats]:
@@ -53,6 +53,6 @@ def _prizes_so_far(view: View) -> tuple[Floats, Floats]:
     return mean, variance
 
 
-def _worth(prizes: Floats, luck: np.random.Generator) -> Floats:
-    worth: Floats = PRIZE * prizes + SPREAD * np.sqrt(prizes) * luck.standard_normal(prizes.shape)
-    return worth
+def _prize_values(prizes: Floats, luck: np.random.Generator) -> Floats:
+    values: Floats = PRIZE * prizes + SPREAD * np.sqrt(prizes) * luck.standard_normal(prizes.shape)
+    return values

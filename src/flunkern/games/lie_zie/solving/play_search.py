@@ -1,22 +1,27 @@
-"""Which play is best: tried in many deals that agree with the view, the more promising ones in more of them."""
+"""Which play is best: sequential halving (Karnin, Koren and Somekh 2013) over rollouts from sampled states.
+
+    q(play) = mean over states s of the infoset of  value of the place that a rollout from s after the play leads to
+
+All plays that are left are tried in the same states; then the worse half goes, until one is left.
+"""
 
 import numpy as np
 
 from flunkern.games.lie_zie.habits import Habit
-from flunkern.games.lie_zie.solving.compiled import Bytes, Floats, Ints, copy_to
-from flunkern.games.lie_zie.solving.infoset import BACKS, Knowledge, deal
-from flunkern.games.lie_zie.solving.rollouts import play_out
+from flunkern.games.lie_zie.solving.infoset import BACKS, Infoset, sample_state
+from flunkern.games.lie_zie.solving.rollouts import rollout
 from flunkern.games.lie_zie.solving.state import LENGTHS, MOST_MOVES, SIZE, list_moves, place_of, step
+from flunkern.solvers.arrays import Bytes, Floats, Ints
+from flunkern.solvers.copying import copy_to
 from flunkern.solvers.machine_code import kernel
 from flunkern.solvers.splitmix import Luck
 
 
 @kernel
-def best_play(known: Knowledge, fewest: Bytes, habit: Habit, stakes: Floats, rollouts: int, luck: Luck) -> int:
-    """The move, as `rounds` counts them, that empties the hand, or else whose mean of `stakes[place]` is greatest.
+def best_play(known: Infoset, fewest: Bytes, habit: Habit, values: Floats, rollouts: int, luck: Luck) -> int:
+    """The move, as `state` counts them, that empties the hand, or else whose mean of `values[place]` is greatest.
 
-    Sequential halving: all moves that are left are tried in the same deals, then the worse half goes, until one is
-    left; each stage has an equal part of the `rollouts`.
+    Each stage of halving has an equal part of the `rollouts`.
     """
     moves, room = np.zeros(MOST_MOVES, np.int64), np.zeros(MOST_MOVES, np.int64)
     count = list_moves(known.table, moves)
@@ -29,7 +34,7 @@ def best_play(known: Knowledge, fewest: Bytes, habit: Habit, stakes: Floats, rol
         stages += 1
     while count > 1:
         deals = max(1, rollouts // (stages * count))
-        _try(known, fewest, habit, stakes, moves, count, sums, deals, room, luck)
+        _try(known, fewest, habit, values, moves, count, sums, deals, room, luck)
         _put_best_first(moves, count, sums)
         count = (count + 1) // 2
     return moves[0]  # type: ignore[no-any-return]
@@ -37,10 +42,10 @@ def best_play(known: Knowledge, fewest: Bytes, habit: Habit, stakes: Floats, rol
 
 @kernel
 def _try(
-    known: Knowledge,
+    known: Infoset,
     fewest: Bytes,
     habit: Habit,
-    stakes: Floats,
+    values: Floats,
     moves: Ints,
     count: int,
     sums: Floats,
@@ -50,12 +55,12 @@ def _try(
 ) -> None:
     dealt, state, used = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64), np.empty(BACKS, np.int64)
     for _ in range(deals):
-        deal(known, dealt, used, luck)
+        sample_state(known, dealt, used, luck)
         for index in range(count):
             copy_to(state, dealt)
             step(state, moves[index])
-            play_out(state, fewest, habit, room)
-            sums[index] += stakes[place_of(state, known.me)]
+            rollout(state, fewest, habit, room)
+            sums[index] += values[place_of(state, known.me)]
 
 
 @kernel

@@ -1,4 +1,7 @@
-"""The fewest plays that empty a hand, for every row of colours up to twelve cards, as a table."""
+"""The fewest plays that empty a hand, for every row of colours up to twelve cards, by dynamic programming.
+
+n(hand) = 1 + min over groups g of one to three neighbours of one colour of  n(hand ∖ g),  n(nothing) = 0
+"""
 
 from functools import cache
 from typing import Final
@@ -7,7 +10,7 @@ import numpy as np
 
 from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.games.lie_zie.playing import MOST_CARDS
-from flunkern.games.lie_zie.solving.compiled import Bytes
+from flunkern.solvers.arrays import Bytes
 from flunkern.solvers.machine_code import kernel
 
 _SAME: Final = 0x555555

@@ -1,8 +1,7 @@
-"""How a pass is played to its end in thought: everyone by habit, at a few millionths of a second a move."""
+"""Rollouts: a pass is played to its end by a quick policy for all, argmin over plays of what a habit says they cost."""
 
 from flunkern.games.lie_zie import habits
 from flunkern.games.lie_zie.habits import Habit
-from flunkern.games.lie_zie.solving.compiled import Bytes, Ints
 from flunkern.games.lie_zie.solving.plays_needed import row_of, without
 from flunkern.games.lie_zie.solving.state import (
     COLOURS,
@@ -16,6 +15,7 @@ from flunkern.games.lie_zie.solving.state import (
     number_at,
     step,
 )
+from flunkern.solvers.arrays import Bytes, Ints
 from flunkern.solvers.machine_code import kernel
 
 cost_of_play = kernel(habits.cost_of_play)
@@ -33,7 +33,7 @@ def rivals_left(state: Ints) -> int:
 
 
 @kernel
-def usual_move(state: Ints, fewest: Bytes, habit: Habit, moves: Ints) -> int:
+def rollout_policy(state: Ints, fewest: Bytes, habit: Habit, moves: Ints) -> int:
     """What the seat to act does by habit; `moves` is room to work in."""
     turn = state[TURN]
     colours, numbers, length = state[COLOURS + turn], state[NUMBERS + turn], state[LENGTHS + turn]
@@ -55,7 +55,7 @@ def usual_move(state: Ints, fewest: Bytes, habit: Habit, moves: Ints) -> int:
 
 
 @kernel
-def play_out(state: Ints, fewest: Bytes, habit: Habit, moves: Ints) -> None:
+def rollout(state: Ints, fewest: Bytes, habit: Habit, moves: Ints) -> None:
     """Play the pass to its end."""
     while not is_over(state):
-        step(state, usual_move(state, fewest, habit, moves))
+        step(state, rollout_policy(state, fewest, habit, moves))

@@ -1,4 +1,4 @@
-"""Phase 2 of a pass as integers, for playing many of them: the same rules as `playing`, without news and checks.
+"""The state of phase 2 as integers and its transition `step`: the same rules as `playing`, without news and checks.
 
 A hand is two rows of two bits a card, the leftmost card lowest: colours, and numbers less one. A state is one array;
 the names below say where what is.
@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 from flunkern.games.lie_zie.playing import MOST_CARDS, PLACES
-from flunkern.games.lie_zie.solving.compiled import Ints
 from flunkern.games.lie_zie.solving.plays_needed import without
+from flunkern.solvers.arrays import Ints
 from flunkern.solvers.machine_code import kernel
 
 MOST_SEATS: Final = 6

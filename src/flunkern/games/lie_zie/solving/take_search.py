@@ -1,16 +1,21 @@
-"""Which card to grab, and to which side: the hand is filled many times in thought, and what it became is judged."""
+"""Which card to grab, and to which side: the hand is filled many times, and its value is linear in features φ.
+
+    q(take) = mean over rollouts of w · φ(the full hand)
+
+In a rollout this seat takes what costs least, E (plays needed then − NUMBER · the number), and rivals what they want.
+"""
 
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from flunkern.games.lie_zie.grabbing import HAND
-from flunkern.games.lie_zie.solving.compiled import Bytes, Floats, Ints, below
-from flunkern.games.lie_zie.solving.infoset import BACKS, MOST_FRONTS, Knowledge
+from flunkern.games.lie_zie.solving.infoset import BACKS, MOST_FRONTS, Infoset
 from flunkern.games.lie_zie.solving.plays_needed import row_of
 from flunkern.games.lie_zie.solving.state import COLOURS, LENGTHS, NUMBERS, SEATS
+from flunkern.solvers.arrays import Bytes, Floats, Ints
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.splitmix import Luck
+from flunkern.solvers.splitmix import Luck, below
 
 TAKES: Final = 2 * BACKS
 """A take is 2 x back + side, the left side first."""
@@ -19,8 +24,8 @@ NUMBER: Final = 0.15
 NEVER: Final = 1e9
 
 
-class Worth(NamedTuple):
-    """What makes a full hand good, in prizes: fitted to many thousand passes."""
+class Weights(NamedTuple):
+    """w, in prizes: what makes a full hand good, fitted to many thousand passes."""
 
     plays: float
     """For each play that it needs at least."""
@@ -36,29 +41,30 @@ class Worth(NamedTuple):
     """For each colour in it: the fewer, the more neighbours will come together."""
 
 
-WORTH_FOR_TWO: Final = Worth(-0.31, 0.80, -0.34, 0.30, 0.027, 0.022, -0.25)
-WORTH: Final = Worth(-0.44, 0.74, -0.29, 0.28, 0.028, 0.030, -0.21)
+WEIGHTS_FOR_TWO: Final = Weights(-0.31, 0.80, -0.34, 0.30, 0.027, 0.022, -0.25)
+WEIGHTS: Final = Weights(-0.44, 0.74, -0.29, 0.28, 0.028, 0.030, -0.21)
 
 
 @kernel
-def worth_of(worth: Worth, colours: int, numbers: int, length: int, plays: int) -> float:
-    total = worth.plays * plays
+def hand_value(weights: Weights, colours: int, numbers: int, length: int, plays: int) -> float:
+    """w · φ of a hand that needs so many plays."""
+    total = weights.plays * plays
     found = 0
     for position in range(length):
         colour, number = colours >> 2 * position & 3, (numbers >> 2 * position & 3) + 1
         left = position > 0 and colours >> 2 * (position - 1) & 3 == colour
         right = position + 1 < length and colours >> 2 * (position + 1) & 3 == colour
         if left:
-            total += worth.pair
+            total += weights.pair
             if position > 1 and colours >> 2 * (position - 2) & 3 == colour:
-                total += worth.triple
+                total += weights.triple
         elif right:
-            total += worth.head * number
+            total += weights.head * number
         else:
-            total += worth.lone + worth.lone_point * number
+            total += weights.lone + weights.lone_point * number
         found |= 1 << colour
     for colour in range(4):
-        total += worth.colour * (found >> colour & 1)
+        total += weights.colour * (found >> colour & 1)
     return total
 
 
@@ -109,7 +115,7 @@ class Room(NamedTuple):
 
 
 @kernel
-def _filled(known: Knowledge, fewest: Bytes, worth: Worth, wanted: Ints, take: int, room: Room, luck: Luck) -> float:
+def _filled(known: Infoset, fewest: Bytes, weights: Weights, wanted: Ints, take: int, room: Room, luck: Luck) -> float:
     """What a hand becomes that begins with this take and goes on with whatever looks best."""
     fronts, left, lying = room.fronts, room.left, room.lying
     for back in range(BACKS):
@@ -134,7 +140,7 @@ def _filled(known: Knowledge, fewest: Bytes, worth: Worth, wanted: Ints, take: i
             colours, numbers = colours << 2 | front >> 2, numbers << 2 | front & 3
         length += 1
         if length == HAND:
-            return worth_of(worth, colours, numbers, length, fewest[row_of(colours, length)])
+            return hand_value(weights, colours, numbers, length, fewest[row_of(colours, length)])
         taken = missing // (HAND - length)
         missing -= taken
         _rivals_take(lying, wanted, taken, luck)
@@ -143,7 +149,7 @@ def _filled(known: Knowledge, fewest: Bytes, worth: Worth, wanted: Ints, take: i
 
 
 @kernel
-def best_take(known: Knowledge, fewest: Bytes, worth: Worth, wanted: Ints, width: int, hands: int, luck: Luck) -> int:
+def best_take(known: Infoset, fewest: Bytes, weights: Weights, wanted: Ints, width: int, hands: int, luck: Luck) -> int:
     """The best of the `width` takes that look best at once, each followed through `hands` hands."""
     costs = np.empty(TAKES)
     colours, length = known.table[COLOURS + known.me], known.table[LENGTHS + known.me]
@@ -160,13 +166,13 @@ def best_take(known: Knowledge, fewest: Bytes, worth: Worth, wanted: Ints, width
         luck[0] = start
         total = 0.0
         for _ in range(hands):
-            total += _filled(known, fewest, worth, wanted, take, room, luck)
+            total += _filled(known, fewest, weights, wanted, take, room, luck)
         if total > most:
             best, most = take, total
     return best
 
 
-def wanted_backs(known: Knowledge) -> Ints:
+def wanted_backs(known: Infoset) -> Ints:
     """How eager others are for each back: for the colours at the ends of their hands, as far as backs tell."""
     wanted = np.ones(BACKS, np.int64)
     for seat in range(int(known.table[SEATS])):

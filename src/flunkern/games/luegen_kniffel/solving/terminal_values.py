@@ -12,6 +12,7 @@ from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
 from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals, next_turn, win_shares
 from flunkern.material.sheet import Category
 from flunkern.solvers.arrays import Floats, Ints
+from flunkern.solvers.copying import copy_to
 from flunkern.solvers.machine_code import kernel
 
 _BOX_OF = np.array([claim.category.index for claim in ALL_CLAIMS])
@@ -79,18 +80,6 @@ def _measure(known: ValueFunction, table: Ints, roller: int, lap: int, share: Fl
 
 
 @kernel
-def _copy(source: Floats, to: Floats) -> None:
-    for place in range(len(source)):
-        to[place] = source[place]
-
-
-@kernel
-def _copy_card(source: Ints, to: Ints) -> None:
-    for place in range(len(source)):
-        to[place] = source[place]
-
-
-@kernel
 def _fill(
     known: ValueFunction,
     table: Ints,
@@ -109,29 +98,29 @@ def _fill(
         open[claim] = table[roller, OPEN] >> box & 1
         if not open[claim]:
             continue
-        _copy_card(table[roller], before)
+        copy_to(before, table[roller])
         note(table, roller, box, points[claim])
         _measure(known, table, roller, lap, share.noted[claim], total.noted[claim])
         for place in range(seats - 1):
             doubter = (roller + 1 + place) % seats
-            _copy_card(table[doubter], kept)
+            copy_to(kept, table[doubter])
             strike(table, doubter, box)
             _measure(known, table, roller, lap, share.erred[claim, place], total.erred[claim, place])
-            _copy_card(kept, table[doubter])
-        _copy_card(before, table[roller])
+            copy_to(table[doubter], kept)
+        copy_to(table[roller], before)
         strike(table, roller, box)
         _measure(known, table, roller, lap, share.caught[claim], total.caught[claim])
         for place in range(seats - 1):
             doubter = (roller + 1 + place) % seats
             if box != _KNIFFEL and table[doubter, OPEN] >> box & 1:
-                _copy_card(table[doubter], kept)
+                copy_to(kept, table[doubter])
                 note(table, doubter, box, points[claim])
                 _measure(known, table, roller, lap, share.gained[claim, place], total.gained[claim, place])
-                _copy_card(kept, table[doubter])
+                copy_to(table[doubter], kept)
             else:
-                _copy(share.caught[claim], share.gained[claim, place])
-                _copy(total.caught[claim], total.gained[claim, place])
-        _copy_card(before, table[roller])
+                copy_to(share.gained[claim, place], share.caught[claim])
+                copy_to(total.gained[claim, place], total.caught[claim])
+        copy_to(table[roller], before)
 
 
 def _room(seats: int) -> Terminals:
