@@ -21,7 +21,7 @@ from flunkern.games import luegen
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, TrainedPolicy
 from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, begin
-from flunkern.games.luegen.solving.duel.cfr import duel_of, solved
+from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
 from flunkern.games.luegen.solving.duel.tree import ROLES
 from flunkern.games.luegen.solving.rollouts import simulate
 from flunkern.games.luegen.solving.strategy import STAGES, shipped
@@ -103,7 +103,7 @@ def training() -> None:
     learned = 4 * GAMES * (len(STAGES) - 1 + DUEL)
     print(f"training: {learned / (process_time() - start):,.0f} games/s a core")
     for role, name in zip(ROLES, ("opens", "answers"), strict=True):
-        rounds = solved(duel_of(role, shipped()[1][0], PEOPLE_IN_DUELS, CALL_BELOW), 6)
+        rounds = solve_duel(duel_of(role, shipped()[1][0], PEOPLE_IN_DUELS, CALL_BELOW), 6)
         next(rounds)
         start = process_time()
         list(rounds)

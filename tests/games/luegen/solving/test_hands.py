@@ -22,13 +22,13 @@ def test_every_throw_is_its_hand() -> None:
 
 
 def test_hands_are_as_likely_as_their_throws() -> None:
-    chance = hands.chance()
+    chance = hands.probability()
     assert chance.sum() == pytest.approx(1)
     assert chance[hands.number_of((1, 2, 3, 4, 5, 6))] == pytest.approx(720 / 6**6)
     assert chance[hands.number_of((4, 4, 4, 4, 4, 4))] == pytest.approx(1 / 6**6)
 
 
 def test_unseen_hands_count_as_the_odds_have_it() -> None:
-    assert hands.held(3)[0, 8] == at_least(False, 3, 8)
-    assert hands.held(0)[1].tolist() == [1.0] + [0.0] * (hands.NEEDS - 1)
-    assert np.allclose(hands.spread().sum(axis=1), 1)
+    assert hands.survival(3)[0, 8] == at_least(False, 3, 8)
+    assert hands.survival(0)[1].tolist() == [1.0] + [0.0] * (hands.NEEDS - 1)
+    assert np.allclose(hands.distribution().sum(axis=1), 1)

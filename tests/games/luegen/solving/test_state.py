@@ -11,24 +11,10 @@ from flunkern.games.luegen import Amount, Bid, Call, Options
 from flunkern.games.luegen.bids import legal_bids
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.state import (
-    CALL,
-    LEVELS,
-    LOSER,
-    SHOWN,
-    at_least,
-    begin,
-    bid,
-    call,
-    honest,
-    least,
-    level,
-    most,
-    reading,
-)
+from flunkern.games.luegen.solving.state import CALL, LEVELS, LOSER, SHOWN, begin, bid, call, honest, least, level, most
 from flunkern.games.luegen.solving.strategy import Stage, world_of
 
-USUAL = np.repeat(hands.spread()[:, None, :], LEVELS, axis=1)
+USUAL = np.repeat(hands.distribution()[:, None, :], LEVELS, axis=1)
 
 
 @pytest.mark.parametrize("standing", [None, Amount(4, 3), Amount(4, 6), Amount(3, 1), Amount(12, 1), Amount(20, 6)])
@@ -77,20 +63,3 @@ def test_higher_bids_show_more() -> None:
     opened = [level(2, count, 5, True) for count in range(1, 10)]
     assert opened == sorted(opened)
     assert set(opened) <= set(range(1, 6))
-
-
-def test_what_others_showed_makes_a_bid_likelier() -> None:
-    told = USUAL.copy()
-    told[0, 7] = 0.0
-    told[0, 7, 4] = 1.0
-    world, table = world_of(Stage(3, False), told), np.zeros(SHOWN + 24, np.int64)
-    begin(table)
-    before = reading(world, table, 0, 5)
-    table[SHOWN + 8 + 5] = 7
-    after = reading(world, table, 0, 5)
-    assert before == (0, 0.0)
-    assert after == (7, 0.0)
-    assert at_least(world, *before, 0, 4.0) == pytest.approx(hands.held(2)[0, 4])
-    assert at_least(world, *after, 0, 4.0) == 1.0
-    table[SHOWN + 16 + 5] = 7
-    assert reading(world, table, 0, 5)[1] == pytest.approx(4 - hands.spread()[0] @ np.arange(hands.MOST + 1))

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from flunkern.core.errors import FileUnusableError
-from flunkern.games.luegen.solving.abstraction import ROWS, SLOTS
+from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS
 from flunkern.games.luegen.solving.duel.book import Book, arrays_of
 from flunkern.games.luegen.solving.strategy import STAGES, Stage, Strategy, fingerprint, read, shipped, stage_of
 from flunkern.solvers.arrays import packed
@@ -75,7 +75,7 @@ def test_every_round_has_its_stage() -> None:
 
 def test_the_shipped_strategy_is_small_and_mixes() -> None:
     known, worlds = shipped()
-    assert known.moves.shape == (len(STAGES), ROWS, SLOTS)
+    assert known.moves.shape == (len(STAGES), INFOSETS, SLOTS)
     assert len(worlds) == len(STAGES)
     assert len(known.to_bytes()) < 5_000_000
     assert (np.count_nonzero(known.moves[0], axis=1) > 1).sum() > 200

@@ -1,59 +1,53 @@
-"""What the trained strategy sees of a round and what it can do: rows of a small table, and thirteen ways to go on."""
+"""The abstraction: infosets put into rows of a small table, and thirteen actions in place of all bids.
+
+    row = (bucket of P(the standing bid holds), of P(the safest raise holds), how the bid was reached, who bid the face)
+
+Both probabilities are what the own dice and the others' bids tell (`beliefs`).
+"""
 
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from flunkern.games.luegen.solving.state import (
-    CALL,
-    COUNT,
-    FACE,
-    SHOWN,
-    WAY,
-    Numbers,
-    World,
-    at_least,
-    least,
-    most,
-    reading,
-)
+from flunkern.games.luegen.solving.beliefs import at_least, reading
+from flunkern.games.luegen.solving.state import CALL, COUNT, FACE, SHOWN, WAY, World, least, most
+from flunkern.solvers.arrays import Floats, Ints
 
 SLOTS: Final = 13
-REACHES: Final = np.array([0.75, 0.5, 0.3])
+QUANTILES: Final = np.array([0.75, 0.5, 0.3])
 """A bid can go as high as it still holds with such a chance."""
 _STANDING: Final = np.array([0.05, 0.1, 0.17, 0.25, 0.33, 0.42, 0.5, 0.6, 0.7, 0.8, 0.92])
 _RAISE: Final = np.array([0.1, 0.2, 0.3, 0.42, 0.55, 0.7, 0.9])
 _RAW: Final = np.array([0.08, 0.25, 0.5, 0.8])
 EDGES: Final = (_STANDING, _RAISE, _RAW)
 _OPENINGS: Final = 5 * 4 * 3
-ROWS: Final = _OPENINGS + 12 * 8 * 4 * 2 * 2 * 5
+INFOSETS: Final = _OPENINGS + 12 * 8 * 4 * 2 * 2 * 5
 
 
-def reaches(read: NDArray[np.float64]) -> NDArray[np.float64]:
-    """[on ones, level, reach]: the most that all others count with that chance."""
-    most_likely: NDArray[np.float64] = np.count_nonzero(read[..., None] >= REACHES, axis=2) - 1.0
+def quantiles(read: Floats) -> Floats:
+    """[on ones, level, quantile]: the most that all others count with that chance."""
+    most_likely: Floats = np.count_nonzero(read[..., None] >= QUANTILES, axis=2) - 1.0
     return most_likely
 
 
-def fallback() -> NDArray[np.float64]:
+def fallback() -> Floats:
     """For each row what to do without having learned it: call what is unlikely, else bid what is safest."""
-    moves = np.zeros((ROWS, SLOTS))
+    moves = np.zeros((INFOSETS, SLOTS))
     moves[:, 1] = 1.0
     doubtful = np.count_nonzero(_STANDING <= 0.33)
-    calls = slice(_OPENINGS, _OPENINGS + doubtful * (ROWS - _OPENINGS) // (len(_STANDING) + 1))
+    calls = slice(_OPENINGS, _OPENINGS + doubtful * (INFOSETS - _OPENINGS) // (len(_STANDING) + 1))
     moves[calls, 0], moves[calls, 1] = 1.0, 0.0
     return moves
 
 
-def bucket(value: float, edges: NDArray[np.float64]) -> int:
+def bucket(value: float, edges: Floats) -> int:
     place = 0
     while place < len(edges) and value >= edges[place]:
         place += 1
     return place
 
 
-def look(world: World, dealt: Numbers, table: Numbers, player: int, moves: Numbers) -> int:
+def infoset(world: World, dealt: Ints, table: Ints, player: int, moves: Ints) -> int:
     """Writes the moves (-1 where one is not offered, or is another's double) and returns the row."""
     count, face, hand = table[COUNT], table[FACE], dealt[player]
     own = world.adds[hand]
@@ -76,10 +70,10 @@ def look(world: World, dealt: Numbers, table: Numbers, player: int, moves: Numbe
         likely, weight = at_least(world, shown, more, ones, float(bidden - own[wanted])), bidden * (1 + ones)
         if likely > safe or (likely == safe and weight >= safe_weight):
             safe, safe_weight, safest = likely, weight, 8 * bidden + wanted
-        for reach in range(len(REACHES)):
-            up_to = min(int(np.floor(world.reach[ones, shown, reach] + more)) + own[wanted], highest)
+        for quantile in range(len(QUANTILES)):
+            up_to = min(int(np.floor(world.quantile[ones, shown, quantile] + more)) + own[wanted], highest)
             if up_to >= lowest:
-                moves[3 + reach] = max(moves[3 + reach], (up_to * (1 + ones)) * 8 + wanted)
+                moves[3 + quantile] = max(moves[3 + quantile], (up_to * (1 + ones)) * 8 + wanted)
         rank = 16 * lowest * (1 + ones) + wanted
         if rank < cheapest_rank:
             cheapest, cheapest_rank = 8 * lowest + wanted, rank
@@ -91,18 +85,18 @@ def look(world: World, dealt: Numbers, table: Numbers, player: int, moves: Numbe
     moves[1] = safest if safest != CALL else -1
     if count > 0 and count + 1 <= most(world.players, face):
         moves[2] = 8 * (count + 1) + face
-    for reach in range(len(REACHES)):
-        if moves[3 + reach] > 0:
-            rank = moves[3 + reach]
+    for quantile in range(len(QUANTILES)):
+        if moves[3 + quantile] > 0:
+            rank = moves[3 + quantile]
             wanted = rank % 8
-            moves[3 + reach] = 8 * (rank // 8 // (2 if wanted == 1 else 1)) + wanted
+            moves[3 + quantile] = 8 * (rank // 8 // (2 if wanted == 1 else 1)) + wanted
     moves[6], moves[7] = cheapest, poorest
     add_bluffs(world.players, poorest, moves)
     drop_doubles(moves)
-    return row_of(world, table, player, hand, standing, safest, safe)
+    return infoset_row(world, table, player, hand, standing, safest, safe)
 
 
-def add_bluffs(players: int, poorest: int, moves: Numbers) -> None:
+def add_bluffs(players: int, poorest: int, moves: Ints) -> None:
     """Bids that look like a hand full of one face: how high they go does not depend on the own dice."""
     usual, ones = 2 * players, moves[8]
     if poorest > 0:
@@ -113,7 +107,7 @@ def add_bluffs(players: int, poorest: int, moves: Numbers) -> None:
         moves[12] = 8 * min(max(ones // 8 + 2, players + 2), 6 * players) + 1
 
 
-def drop_doubles(moves: Numbers) -> None:
+def drop_doubles(moves: Ints) -> None:
     """Of moves that are offered twice only the first stays."""
     for slot in range(1, len(moves)):
         for earlier in range(slot):
@@ -122,7 +116,7 @@ def drop_doubles(moves: Numbers) -> None:
                 break
 
 
-def row_of(world: World, table: Numbers, player: int, hand: int, standing: float, safest: int, safe: float) -> int:
+def infoset_row(world: World, table: Ints, player: int, hand: int, standing: float, safest: int, safe: float) -> int:
     own = world.adds[hand]
     count, face = table[COUNT], table[FACE]
     if count == 0:
@@ -139,5 +133,5 @@ def row_of(world: World, table: Numbers, player: int, hand: int, standing: float
     row = row * 2 + (1 if table[SHOWN + 8 * player + face] > 0 else 0)
     after = (player + 1) % world.players
     row = row * 2 + (1 if table[SHOWN + 8 * after + safest % 8] > 0 else 0)
-    row = row * 5 + bucket(world.held[1 if face == 1 else 0, max(count - own[face], 0)], _RAW)
+    row = row * 5 + bucket(world.survival[1 if face == 1 else 0, max(count - own[face], 0)], _RAW)
     return int(_OPENINGS + row)

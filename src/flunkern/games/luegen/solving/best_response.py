@@ -1,4 +1,4 @@
-"""A round for two as local best response wants it: what a responder may try, and how a trained strategy answers."""
+"""A round for two as local best response wants it: what a responder may try, and policies to be responded to."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -8,7 +8,7 @@ import numpy as np
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.abstraction import SLOTS
-from flunkern.games.luegen.solving.compiled import begin, bid, honest, least, look, most
+from flunkern.games.luegen.solving.compiled import begin, bid, honest, infoset, least, most
 from flunkern.games.luegen.solving.duel.book import Book
 from flunkern.games.luegen.solving.state import CALL, SHOWN, World
 from flunkern.solvers.arrays import Floats, Ints
@@ -20,28 +20,28 @@ JUMPS: Final = 4
 """How far above the lowest raise on a face the responder looks."""
 
 
-class Said(NamedTuple):
+class History(NamedTuple):
     """The moves so far: counts and faces packed as in a round, a call last."""
 
     moves: tuple[int, ...] = ()
 
 
-class RoundOfTwo(Contest[Said, int]):
+class RoundOfTwo(Contest[History, int]):
     """A round between two; who is right wins one."""
 
     def hands(self, seat: int) -> Probabilities:
-        return hands.chance()
+        return hands.probability()
 
     def others(self, seat: int, hand: int) -> Probabilities:
-        return hands.chance()
+        return hands.probability()
 
-    def start(self) -> Said:
-        return Said()
+    def start(self) -> History:
+        return History()
 
-    def turn(self, public: Said) -> int | None:
+    def turn(self, public: History) -> int | None:
         return None if public.moves and public.moves[-1] == CALL else len(public.moves) % 2
 
-    def actions(self, public: Said) -> Sequence[int]:
+    def actions(self, public: History) -> Sequence[int]:
         count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
         calls = [CALL] if public.moves else []
         jumps = JUMPS if public.moves else 2 * JUMPS
@@ -53,13 +53,13 @@ class RoundOfTwo(Contest[Said, int]):
         ]
         return calls + [8 * many + wanted for many, wanted in raises if many <= most(2, wanted)]
 
-    def endings(self, public: Said) -> Sequence[int]:
+    def endings(self, public: History) -> Sequence[int]:
         return [CALL] if public.moves else []
 
-    def after(self, public: Said, action: int) -> Said:
-        return Said((*public.moves, action))
+    def after(self, public: History, action: int) -> History:
+        return History((*public.moves, action))
 
-    def payoffs(self, public: Said, seat: int, hand: int) -> Probabilities:
+    def payoffs(self, public: History, seat: int, hand: int) -> Probabilities:
         count, face = divmod(public.moves[-2], 8)
         bidder = len(public.moves) % 2
         return _held(count, face, hand) * (1 if bidder == seat else -1)
@@ -73,12 +73,12 @@ def _held(count: int, face: int, hand: int) -> Probabilities:
 
 
 @kernel
-def _answers(world: World, policy: Floats, table: Ints, player: int, moves: Ints, often: Probabilities) -> None:
+def _answers(world: World, policy: Floats, table: Ints, player: int, moves: Ints, probabilities: Probabilities) -> None:
     dealt = np.zeros(2, np.int64)
     for hand in range(len(moves)):
         dealt[player] = hand
-        row = look(world, dealt, table, player, moves[hand])
-        match_legal(policy[row], moves[hand], often[hand])
+        row = infoset(world, dealt, table, player, moves[hand])
+        match_legal(policy[row], moves[hand], probabilities[hand])
 
 
 @kernel
@@ -87,10 +87,10 @@ def _honest_answers(world: World, count: int, face: int, call_below: float, move
         moves[hand, 0] = honest(world, hand, count, face, call_below)
 
 
-def _by_move(moves: Ints, often: Floats) -> dict[int, Probabilities]:
+def _by_move(moves: Ints, probabilities: Floats) -> dict[int, Probabilities]:
     found = {}
-    for move in np.unique(moves[often > 0]):
-        found[int(move)] = np.where(moves == move, often, 0.0).sum(axis=1)
+    for move in np.unique(moves[probabilities > 0]):
+        found[int(move)] = np.where(moves == move, probabilities, 0.0).sum(axis=1)
     return found
 
 
@@ -100,28 +100,28 @@ class TrainedPolicy:
     def __init__(self, world: World, policy: Floats, books: Sequence[Book] = ()) -> None:
         self._world, self._policy, self._books = world, policy, books
 
-    def __call__(self, public: Said) -> Mapping[int, Probabilities]:
+    def __call__(self, public: History) -> Mapping[int, Probabilities]:
         table = np.zeros(SHOWN + 16, np.int64)
         begin(table)
         for number, move in enumerate(public.moves):
             bid(2, table, number % 2, move // 8, move % 8)
-        moves, often = np.empty((len(hands.ALL), SLOTS), np.int64), np.empty((len(hands.ALL), SLOTS))
-        _answers(self._world, self._policy, table, len(public.moves) % 2, moves, often)
-        answers = _by_move(moves, often)
+        moves, probabilities = np.empty((len(hands.ALL), SLOTS), np.int64), np.empty((len(hands.ALL), SLOTS))
+        _answers(self._world, self._policy, table, len(public.moves) % 2, moves, probabilities)
+        answers = _by_move(moves, probabilities)
         if self._books:
             self._look_up(self._books[len(public.moves) % 2], public, answers)
         return answers
 
     @staticmethod
-    def _look_up(book: Book, public: Said, answers: dict[int, Probabilities]) -> None:
+    def _look_up(book: Book, public: History, answers: dict[int, Probabilities]) -> None:
         """Puts the book's answers in place of others."""
-        spot = book.spot(public.moves)
-        if spot is None:
+        node = book.node(public.moves)
+        if node is None:
             return
-        found, weights = book.hands(spot)
-        for often in answers.values():
-            often[found] = 0.0
-        for move, weight in zip(book.moves(spot), weights.T / weights.sum(axis=1), strict=True):
+        found, weights = book.hands(node)
+        for probabilities in answers.values():
+            probabilities[found] = 0.0
+        for move, weight in zip(book.moves(node), weights.T / weights.sum(axis=1), strict=True):
             answers.setdefault(move, np.zeros(len(hands.ALL)))[found] = weight
 
 
@@ -131,7 +131,7 @@ class HonestPolicy:
     def __init__(self, world: World, call_below: float) -> None:
         self._world, self._call_below = world, call_below
 
-    def __call__(self, public: Said) -> Mapping[int, Probabilities]:
+    def __call__(self, public: History) -> Mapping[int, Probabilities]:
         count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
         moves = np.empty((len(hands.ALL), 1), np.int64)
         _honest_answers(self._world, count, face, self._call_below, moves)

@@ -4,14 +4,13 @@ from typing import Final
 
 from numba.extending import register_jitable
 
-from flunkern.games.luegen.solving.abstraction import add_bluffs, bucket, drop_doubles, look, row_of
-from flunkern.games.luegen.solving.state import at_least, begin, bid, call, honest, least, level, most, reading
-
-__all__ = ["begin", "bid", "call", "honest", "least", "level", "look", "most"]
+from flunkern.games.luegen.solving.abstraction import add_bluffs, bucket, drop_doubles, infoset, infoset_row
+from flunkern.games.luegen.solving.beliefs import at_least, reading
+from flunkern.games.luegen.solving.state import begin, bid, call, honest, least, level, most
 
 _FUNCTIONS: Final = (
     *(least, most, level, begin, bid, call, honest, reading, at_least),
-    *(bucket, add_bluffs, drop_doubles, row_of, look),
+    *(bucket, add_bluffs, drop_doubles, infoset_row, infoset),
 )
 
 for _function in _FUNCTIONS:

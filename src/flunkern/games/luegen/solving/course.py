@@ -1,8 +1,9 @@
-"""Training: rounds against itself, against people who bid what they have and against odd bidders, stage by stage.
+"""Training, stage by stage: MCCFR against itself, against people who bid what they have and against odd bidders.
 
-Part of the others always play like the honest bot: what comes out lies between an equilibrium and the best answer to
-such people (a restricted Nash response). Every stage is trained by itself, so the result does not depend on how many
-run at a time, nor on where the training was stopped and resumed. In the end the duels are solved, role by role.
+Iteration t counts as t: before it, regrets and sums of strategies are multiplied by (t − 1) / t. Part of the others
+always play like the honest bot: what comes out lies between an equilibrium and the best response to such people (a
+restricted Nash response). Every stage is trained by itself, so the result does not depend on how many run at a time,
+nor on where the training was stopped and resumed. In the end the duels are solved, role by role.
 """
 
 import os
@@ -16,10 +17,10 @@ import numpy as np
 
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.abstraction import ROWS, SLOTS, fallback
+from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS, fallback
 from flunkern.games.luegen.solving.duel.book import NO_BOOK, Book, arrays_of, book_of, books_of, kinds
-from flunkern.games.luegen.solving.duel.cfr import duel_of, solved
-from flunkern.games.luegen.solving.duel.tree import DEPTH, ROLES, ladders
+from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
+from flunkern.games.luegen.solving.duel.tree import DEPTH, ROLES, tree_of
 from flunkern.games.luegen.solving.kernel_game import GAME, SIZES, survey
 from flunkern.games.luegen.solving.state import LEVELS, World
 from flunkern.games.luegen.solving.strategy import STAGES, TOLD, Strategy, fingerprint, world_of
@@ -30,7 +31,7 @@ GAMES: Final = 2000
 """Games that a stage learns from in one iteration."""
 DUEL: Final = 6
 """Two players meet bluffs most often: their stage gets so many times the iterations."""
-DUEL_ROUNDS: Final = 2 / 3
+DUEL_ITERATIONS: Final = 2 / 3
 """Of solving the duels, for each iteration."""
 PEOPLE_IN_DUELS: Final = 0.15
 PEOPLE_OF_TWO: Final = 0.12
@@ -78,7 +79,7 @@ class Course(NamedTuple):
         self, iterations: int, *, threads: int | None = None, games: int | None = None, depth: int | None = None
     ) -> Iterator[float]:
         """Goes on until so many iterations are done and the duels are solved; gives the share done, now and then."""
-        rounds = ceil(iterations * DUEL_ROUNDS)
+        rounds = ceil(iterations * DUEL_ITERATIONS)
         whole = iterations + len(ROLES) * rounds
         for done in self._train(iterations, threads or min(2, os.cpu_count() or 1), games or GAMES):
             yield done / whole
@@ -102,9 +103,9 @@ class Course(NamedTuple):
 
     def _solve(self, role: int, rounds: int, depth: int) -> Iterator[int]:
         """What a role has come to is too large to be kept: stopped within it, it begins anew."""
-        world, tree = world_of(STAGES[0], self.told[0]), ladders(role, depth)
+        world, tree = world_of(STAGES[0], self.told[0]), tree_of(role, depth)
         duel = duel_of(role, world, PEOPLE_IN_DUELS, CALL_BELOW)._replace(tree=tree)
-        for number, sums in enumerate(solved(duel, rounds), 1):
+        for number, sums in enumerate(solve_duel(duel, rounds), 1):
             if number == rounds:
                 self.books[role], self.solved[role] = book_of(tree, sums), rounds
             yield number
@@ -119,7 +120,7 @@ class Course(NamedTuple):
         return packed(arrays | arrays_of(arrays.pop("books")), fingerprint=fingerprint())
 
 
-_TABLE: Final = Kind(np.float64, (len(STAGES), ROWS, SLOTS))
+_TABLE: Final = Kind(np.float64, (len(STAGES), INFOSETS, SLOTS))
 _KINDS: Final = {
     "seed": Kind(np.int64),
     "done": Kind(np.int64, (len(STAGES),)),
@@ -133,7 +134,7 @@ _KINDS: Final = {
 
 def begin(seed: int) -> Course:
     """A training at its start."""
-    told = np.broadcast_to(hands.spread()[None, :, None, :], TOLD.shape).copy()
+    told = np.broadcast_to(hands.distribution()[None, :, None, :], TOLD.shape).copy()
     done, unsolved = (np.zeros(len(places), np.int64) for places in (STAGES, ROLES))
     return Course(seed, done, np.zeros(_TABLE.shape), np.zeros(_TABLE.shape), told, unsolved, [NO_BOOK] * len(ROLES))
 
@@ -168,7 +169,7 @@ def _train_stage(course: Course, number: int, goal: int, games: int) -> None:
 
 
 def _told(world: World, regrets: Floats, rounds: int, seed: int) -> Floats:
-    usual = np.repeat(hands.spread()[:, None, :], LEVELS, axis=1)
+    usual = np.repeat(hands.distribution()[:, None, :], LEVELS, axis=1)
     seen = np.zeros_like(usual)
     survey(world, regrets, rounds, seed, seen)
     seen[:, 0] = 0.0

@@ -1,17 +1,17 @@
-"""All hands of six dice as numbers, and how likely unseen hands count at least so much."""
+"""The 462 hands of six dice as numbers: their probabilities, what each adds to a bid, and the counts of unseen ones."""
 
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.core.chance import Dice
 from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.counting import DICE, count_hand
 from flunkern.games.luegen.odds import HANDS, at_least
 from flunkern.material.dice import FACES
+from flunkern.solvers.arrays import Floats, Ints
 
 MOST_PLAYERS: Final = 8
 MOST: Final = MOST_PER_CUP[2]
@@ -27,7 +27,7 @@ def number_of(dice: Dice) -> int:
 
 
 @cache
-def adds() -> NDArray[np.int64]:
+def adds() -> Ints:
     """What each hand adds to a bid on each face; column 0 is not used."""
     table = np.zeros((len(ALL), 7), np.int64)
     for number, dice in enumerate(ALL):
@@ -36,7 +36,7 @@ def adds() -> NDArray[np.int64]:
 
 
 @cache
-def throws() -> NDArray[np.int64]:
+def throws() -> Ints:
     """The number of the hand for every throw of six dice, read as a number in base six."""
     codes = np.arange(HANDS)
     dice = np.sort(np.stack([codes // 6**place % 6 for place in range(DICE)]), axis=0)
@@ -46,13 +46,13 @@ def throws() -> NDArray[np.int64]:
 
 
 @cache
-def chance() -> NDArray[np.float64]:
+def probability() -> Floats:
     """How likely each hand is thrown."""
     return np.bincount(throws(), minlength=len(ALL)) / HANDS
 
 
 @cache
-def held(others: int) -> NDArray[np.float64]:
+def survival(others: int) -> Floats:
     """[on ones, count]: how likely so many unseen hands count at least `count`."""
     table = np.zeros((2, NEEDS))
     for ones in (0, 1):
@@ -61,7 +61,7 @@ def held(others: int) -> NDArray[np.float64]:
 
 
 @cache
-def spread() -> NDArray[np.float64]:
+def distribution() -> Floats:
     """[on ones, count]: how likely one unseen hand counts exactly `count`."""
-    table = held(1)
+    table = survival(1)
     return table[:, : MOST + 1] - table[:, 1 : MOST + 2]

@@ -1,11 +1,14 @@
-"""The round as a game for the solver: some of the others are people who bid what they have, the rest learn as well."""
+"""The round as a game for MCCFR: some of the others are people who bid what they have, the rest learn as well.
+
+Payoffs: −1 to whoever loses the call, `stake` to whoever wins it, 0 to all others.
+"""
 
 from typing import Final
 
 import numpy as np
 
 from flunkern.games.luegen.solving.abstraction import SLOTS
-from flunkern.games.luegen.solving.compiled import begin, bid, call, honest, least, level, look, most
+from flunkern.games.luegen.solving.compiled import begin, bid, call, honest, infoset, least, level, most
 from flunkern.games.luegen.solving.hands import MOST_PLAYERS
 from flunkern.games.luegen.solving.state import ACTOR, BIDDER, CALL, COUNT, FACE, LOSER, SHOWN, World
 from flunkern.solvers.arrays import Floats, Ints
@@ -38,14 +41,14 @@ def deal(world: World, dealt: Ints, table: Ints, learner: int, rng: Luck) -> Non
 
 
 @kernel
-def actor(world: World, dealt: Ints, table: Ints) -> int:
+def to_move(world: World, dealt: Ints, table: Ints) -> int:
     return -1 if table[LOSER] >= 0 else table[ACTOR]
 
 
 @kernel
 def odd_move(world: World, hand: int, count: int, face: int, rng: Luck) -> int:
     """Somebody who bids anything somewhat above the standing bid, and calls what goes too far."""
-    if count > 0 and world.held[1 if face == 1 else 0, max(count - world.adds[hand, face], 0)] < 0.3 * draw(rng):
+    if count > 0 and world.survival[1 if face == 1 else 0, max(count - world.adds[hand, face], 0)] < 0.3 * draw(rng):
         return CALL
     wanted = 1 + int(draw(rng) * 6)
     lowest, highest = least(count, face, wanted), most(world.players, wanted)
@@ -59,7 +62,7 @@ def odd_move(world: World, hand: int, count: int, face: int, rng: Luck) -> int:
 
 
 @kernel
-def given(world: World, dealt: Ints, table: Ints, player: int, rng: Luck) -> int:
+def fixed_action(world: World, dealt: Ints, table: Ints, player: int, rng: Luck) -> int:
     threshold = dealt[CALLS + player]
     if threshold < 0:
         return -1
@@ -85,7 +88,7 @@ def payoff(world: World, dealt: Ints, table: Ints, player: int) -> float:
     return 0.0
 
 
-GAME: Final = KernelGame(deal, actor, given, look, play, payoff)
+GAME: Final = KernelGame(deal, to_move, fixed_action, infoset, play, payoff)
 
 
 SIZES: Final = Sizes(SLOTS, CALLS + MOST_PLAYERS, SHOWN + 8 * MOST_PLAYERS, LONGEST)
@@ -102,9 +105,9 @@ def survey(world: World, regrets: Floats, rounds: int, seed: int, seen: Floats) 
         deal(world, dealt, table, -1, rng)
         while table[LOSER] < 0:
             player = table[ACTOR]
-            move = given(world, dealt, table, player, rng)
+            move = fixed_action(world, dealt, table, player, rng)
             if move < 0:
-                row = look(world, dealt, table, player, moves)
+                row = infoset(world, dealt, table, player, moves)
                 match_legal(regrets[row], moves, strategy)
                 move = moves[sample(strategy, moves, rng)]
             if move != CALL:

@@ -1,17 +1,17 @@
-"""A decision of the trained strategy, from a view."""
+"""π(move | view): the book of duels where it has an answer, else the row of the abstraction that the view falls in."""
 
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.games.luegen.moves import Bid, Call, Move
-from flunkern.games.luegen.solving.abstraction import SLOTS, look
+from flunkern.games.luegen.solving.abstraction import SLOTS, infoset
 from flunkern.games.luegen.solving.duel.book import answer
 from flunkern.games.luegen.solving.hands import number_of
 from flunkern.games.luegen.solving.state import CALL, SHOWN, begin, bid
 from flunkern.games.luegen.solving.strategy import shipped, stage_of
 from flunkern.games.luegen.view import View
+from flunkern.solvers.arrays import Floats, Ints
 
 
 def load() -> None:
@@ -19,7 +19,7 @@ def load() -> None:
     shipped()
 
 
-def weighed(view: View) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+def weighed(view: View) -> tuple[Ints, Floats]:
     """The moves that the strategy thinks of where this seat is to act, with how often it makes each."""
     assert view.me is not None
     assert view.dice is not None
@@ -39,7 +39,7 @@ def weighed(view: View) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
     for step in view.ladder:
         bid(len(playing), table, order[step.seat], step.amount.count, step.amount.face)
     moves = np.empty(SLOTS, np.int64)
-    row = look(worlds[stage], dealt, table, me, moves)
+    row = infoset(worlds[stage], dealt, table, me, moves)
     offered = moves >= 0
     weights = strategy.moves[stage, row][offered].astype(np.float64)
     # Where the row's favourites are not offered, whatever is offered will do.

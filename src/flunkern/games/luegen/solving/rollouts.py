@@ -1,4 +1,4 @@
-"""Random rounds in bulk: everybody throws six dice, bids anything legal or calls, until somebody calls."""
+"""Rollouts of random rounds in bulk: everybody throws six dice, bids anything legal or calls, until somebody calls."""
 
 from typing import NamedTuple
 

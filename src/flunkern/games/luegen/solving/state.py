@@ -1,15 +1,10 @@
-"""One round of Lügen on arrays: who bids, what raises, what a bid shows to the others, how the honest bot plays."""
+"""The state of a round on arrays and its transitions: who bids, what raises, what a bid shows; the honest policy."""
 
 from typing import Final, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from flunkern.games.luegen.solving.hands import MOST
+from flunkern.solvers.arrays import Floats, Ints
 
 # These functions run as they are, so that a bot needs no compiler, and inside kernels: see `compiled`.
-
-Numbers = NDArray[np.int64]
 
 CALL: Final = 0
 """A move is this, or 8 * count + face."""
@@ -46,12 +41,12 @@ class World(NamedTuple):
     stake: float
     people: float
     odd: float
-    adds: NDArray[np.int64]
-    throws: NDArray[np.int64]
-    held: NDArray[np.float64]
-    read: NDArray[np.float64]
-    shift: NDArray[np.float64]
-    reach: NDArray[np.float64]
+    adds: Ints
+    throws: Ints
+    survival: Floats
+    read: Floats
+    shift: Floats
+    quantile: Floats
 
 
 def least(count: int, face: int, wanted: int) -> int:
@@ -79,12 +74,12 @@ def level(players: int, count: int, face: int, opening: bool) -> int:
     return 6 + min(max(beyond, 0), 4)
 
 
-def begin(table: Numbers) -> None:
+def begin(table: Ints) -> None:
     table[:] = 0
     table[LOSER] = -1
 
 
-def bid(players: int, table: Numbers, player: int, count: int, face: int) -> None:
+def bid(players: int, table: Ints, player: int, count: int, face: int) -> None:
     opening = table[COUNT] == 0
     if opening:
         table[WAY] = OPENED
@@ -97,7 +92,7 @@ def bid(players: int, table: Numbers, player: int, count: int, face: int) -> Non
     table[ACTOR] = (player + 1) % players
 
 
-def call(adds: NDArray[np.int64], players: int, hands: Numbers, table: Numbers, player: int) -> None:
+def call(adds: Ints, players: int, hands: Ints, table: Ints, player: int) -> None:
     """Lifts all cups; the loser is then on the table, and nobody is to act."""
     total = 0
     for seat in range(players):
@@ -110,7 +105,7 @@ def honest(world: World, hand: int, count: int, face: int, call_below: float) ->
     own = world.adds[hand]
     if count > 0:
         ones = 1 if face == 1 else 0
-        if world.held[ones, max(count - own[face], 0)] < call_below:
+        if world.survival[ones, max(count - own[face], 0)] < call_below:
             return CALL
     best, best_weight, chosen = -1.0, 0, CALL
     for wanted in range(1, 7):
@@ -119,49 +114,7 @@ def honest(world: World, hand: int, count: int, face: int, call_below: float) ->
         if lowest > most(world.players, wanted):
             continue
         bidden = max(lowest, own[wanted])
-        likely, weight = world.held[ones, max(bidden - own[wanted], 0)], bidden * (1 + ones)
+        likely, weight = world.survival[ones, max(bidden - own[wanted], 0)], bidden * (1 + ones)
         if likely > best or (likely == best and weight >= best_weight):
             best, best_weight, chosen = likely, weight, 8 * bidden + wanted
     return chosen
-
-
-def at_least(world: World, shown: int, more: float, ones: int, need: float) -> float:
-    """How likely the others count at least `need`, with what `reading` found."""
-    need -= more
-    if need <= 0.0:
-        return 1.0
-    whole = int(need)
-    if whole + 1 >= world.read.shape[2]:
-        return 0.0
-    part, row = need - whole, world.read[ones, shown]
-    return float((1.0 - part) * row[whole] + part * row[whole + 1])
-
-
-def reading(world: World, table: Numbers, player: int, face: int) -> tuple[int, float]:
-    """What was shown of a face by the last of the others who bid it, and what earlier ones add to the count."""
-    ones = 1 if face == 1 else 0
-    shown, more = 0, 0.0
-    for back in range(1, world.players):
-        seat = (player - back + world.players) % world.players
-        one = table[SHOWN + 8 * seat + face]
-        if one > 0:
-            if shown == 0:
-                shown = one
-            else:
-                more += world.shift[ones, one]
-    return shown, more
-
-
-def readings(told: NDArray[np.float64], held_by_fewer: NDArray[np.float64]) -> NDArray[np.float64]:
-    """[on ones, level, count]: how likely all others count at least so much if one of them has shown a level.
-
-    `told` is how a hand's count is spread given the level.
-    """
-    needs = held_by_fewer.shape[1]
-    table = np.zeros((2, LEVELS, needs))
-    for ones in (0, 1):
-        for shown in range(LEVELS):
-            for need in range(needs):
-                fewer = np.maximum(need - np.arange(MOST + 1), 0)
-                table[ones, shown, need] = told[ones, shown] @ held_by_fewer[ones, fewer]
-    return table

@@ -1,4 +1,4 @@
-"""The trained strategy as data: a table of moves for each number of players, with mats in the middle and without.
+"""The average strategy as data: P(action | row) for each number of players, with mats in the middle and without.
 
 For two players there are books as well, which come first.
 """
@@ -12,11 +12,12 @@ from numpy.typing import NDArray
 
 from flunkern.core.training import shipped as data_of
 from flunkern.games.luegen.solving import file, hands
-from flunkern.games.luegen.solving.abstraction import EDGES, REACHES, ROWS, SLOTS, reaches
+from flunkern.games.luegen.solving.abstraction import EDGES, INFOSETS, QUANTILES, SLOTS, quantiles
+from flunkern.games.luegen.solving.beliefs import readings
 from flunkern.games.luegen.solving.duel.book import Book, arrays_of, books_of, kinds
-from flunkern.games.luegen.solving.payoffs import stake
-from flunkern.games.luegen.solving.state import LEVELS, World, readings
-from flunkern.solvers.arrays import Kind, packed, unpacked
+from flunkern.games.luegen.solving.payoffs import call_payoff
+from flunkern.games.luegen.solving.state import LEVELS, World
+from flunkern.solvers.arrays import Floats, Kind, packed, unpacked
 
 FORMAT: Final = 2
 
@@ -42,12 +43,12 @@ def stage_of(players: int, middle: int) -> int:
     return STAGES.index(Stage(players, players > 2 and not middle))
 
 
-def world_of(stage: Stage, told: NDArray[np.float64], people: float = 0.0, odd: float = 0.0) -> World:
+def world_of(stage: Stage, told: Floats, people: float = 0.0, odd: float = 0.0) -> World:
     """What a round depends on; `told` is what the levels of bids say of a hand: [on ones, level, count]."""
     others, counts = stage.players - 1, np.arange(hands.MOST + 1)
-    read = readings(told, hands.held(others - 1))
+    read = readings(told, hands.survival(others - 1))
     shift = told @ counts - told[:, :1] @ counts
-    wins = stake(1, 0 if stage.among_players else 1, stage.players)
+    wins = call_payoff(1, 0 if stage.among_players else 1, stage.players)
     return World(
         stage.players,
         1.0 if stage.players == 2 else wins,
@@ -55,16 +56,16 @@ def world_of(stage: Stage, told: NDArray[np.float64], people: float = 0.0, odd: 
         odd,
         hands.adds(),
         hands.throws(),
-        hands.held(others),
+        hands.survival(others),
         read,
         shift,
-        reaches(read),
+        quantiles(read),
     )
 
 
 def fingerprint() -> str:
     """Two strategies with the same one mean the same by their rows and moves."""
-    shape = (FORMAT, ROWS, SLOTS, LEVELS, STAGES, REACHES.tolist(), [edges.tolist() for edges in EDGES])
+    shape = (FORMAT, INFOSETS, SLOTS, LEVELS, STAGES, QUANTILES.tolist(), [edges.tolist() for edges in EDGES])
     return blake2b(repr(shape).encode(), digest_size=12).hexdigest()
 
 
@@ -72,7 +73,7 @@ class Strategy(NamedTuple):
     """For each stage: weights of the moves by row, in parts of 255, and what bids tell; the books for two by role."""
 
     moves: NDArray[np.uint8]
-    told: NDArray[np.float64]
+    told: Floats
     books: tuple[Book, ...]
 
     def to_bytes(self) -> bytes:
@@ -82,7 +83,7 @@ class Strategy(NamedTuple):
 
 
 TOLD: Final = Kind(np.float64, (len(STAGES), 2, LEVELS, hands.MOST + 1))
-_KINDS: Final = {"moves": Kind(np.uint8, (len(STAGES), ROWS, SLOTS)), "told": TOLD, **kinds()}
+_KINDS: Final = {"moves": Kind(np.uint8, (len(STAGES), INFOSETS, SLOTS)), "told": TOLD, **kinds()}
 
 
 def read(data: bytes, name: str) -> Strategy:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.duel.cfr import Duel, duel_of
-from flunkern.games.luegen.solving.duel.tree import OPENS, ladders
+from flunkern.games.luegen.solving.duel.tree import OPENS, tree_of
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.games.luegen.solving.strategy import shipped
 from flunkern.solvers.description import Matrix
@@ -30,21 +30,21 @@ def small_duel(people: float) -> Duel:
     duel = whole_duel(people)
     some = list(HANDS)
     return duel._replace(
-        tree=ladders(OPENS, 3),
-        chance=np.full(len(some), 1 / len(some)),
+        tree=tree_of(OPENS, 3),
+        probability=np.full(len(some), 1 / len(some)),
         adds=np.ascontiguousarray(duel.adds[:, some]),
-        worth=np.ascontiguousarray(duel.worth[:, some]),
+        leaf_values=np.ascontiguousarray(duel.leaf_values[:, some]),
         honest=np.ascontiguousarray(duel.honest[:, some]),
     )
 
 
 class SmallDuel:
-    """The same as a game of hands: a public state is the way from spot to spot, and how it was left."""
+    """The same as a game of hands: a public state is the way from node to node, and how it was left."""
 
     def __init__(self, duel: Duel) -> None:
         self._duel = duel
         self.hands: tuple[Sequence[int], Sequence[int]] = (range(len(HANDS)), range(len(HANDS)))
-        self.deal: Matrix = np.outer(duel.chance, duel.chance)
+        self.deal: Matrix = np.outer(duel.probability, duel.probability)
 
     def start(self) -> Public:
         return (0,)
@@ -53,9 +53,9 @@ class SmallDuel:
         return None if public[-1] <= 0 and len(public) > 1 else (len(public) - 1) % 2
 
     def actions(self, public: Public) -> Sequence[int]:
-        tree, spot = self._duel.tree, public[-1]
-        raises = [int(tree.first[spot]) + raised for raised in range(tree.many[spot])]
-        return [*(raises or [HAND_ON]), *([CALL] if spot else [])]
+        tree, node = self._duel.tree, public[-1]
+        raises = [int(tree.first[node]) + raised for raised in range(tree.many[node])]
+        return [*(raises or [HAND_ON]), *([CALL] if node else [])]
 
     def after(self, public: Public, action: int) -> Public:
         return (*public, action)
@@ -67,5 +67,5 @@ class SmallDuel:
         if public[-1] == CALL:
             holds: NDArray[np.bool_] = adds[:, None] + adds[None] >= count
             return np.where(holds, 1.0, -1.0) * (-1 if actor == 0 else 1)
-        worth = np.repeat(duel.worth[8 * count + face][:, None], len(adds), axis=1)
-        return worth if actor == 0 else -worth.T
+        value = np.repeat(duel.leaf_values[8 * count + face][:, None], len(adds), axis=1)
+        return value if actor == 0 else -value.T

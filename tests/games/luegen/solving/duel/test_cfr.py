@@ -3,7 +3,7 @@
 import numpy as np
 
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.duel.cfr import Duel, Singles, add_call, solved
+from flunkern.games.luegen.solving.duel.cfr import Duel, Singles, add_call, solve_duel
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.solvers.equilibrium import best_response, solve
 from flunkern.solvers.regret_matching import match_hands
@@ -14,20 +14,20 @@ from tests.games.luegen.solving.duel.small_duel import SmallDuel, small_duel
 def test_a_call_is_counted_over_all_hands_of_the_other() -> None:
     adds, reach = np.ascontiguousarray(hands.adds()[:, 5]), np.random.default_rng(1).random(len(hands.ALL))
     for count in (1, 4, 9, 20):
-        worth = np.ones(len(hands.ALL))
-        add_call(adds, count, reach, -1.0, worth)
+        value = np.ones(len(hands.ALL))
+        add_call(adds, count, reach, -1.0, value)
         holds = np.where(adds[:, None] + adds[None] >= count, 1.0, -1.0)
-        np.testing.assert_allclose(worth, 1.0 - holds @ reach, atol=1e-9)
+        np.testing.assert_allclose(value, 1.0 - holds @ reach, atol=1e-9)
 
 
 def test_what_is_regretted_is_done_in_proportion() -> None:
     regrets = np.array([[9, 9], [1, 0], [3, 0]], np.float32)
-    plan = np.zeros((3, 2), np.float32)
-    match_hands(regrets, 1, 3, plan, np.zeros(2))
-    assert plan.tolist() == [[0, 0], [0.25, 0.5], [0.75, 0.5]]
+    strategy = np.zeros((3, 2), np.float32)
+    match_hands(regrets, 1, 3, strategy, np.zeros(2))
+    assert strategy.tolist() == [[0, 0], [0.25, 0.5], [0.75, 0.5]]
 
 
-def strategy(duel: Duel, sums: Singles, player: int) -> AnyStrategy:
+def strategy(duel: Duel, strategy_sums: Singles, player: int) -> AnyStrategy:
     """The average behaviour of a player in the words of the small game."""
     game, found = SmallDuel(duel), {}
     ways = [game.start()]
@@ -38,7 +38,7 @@ def strategy(duel: Duel, sums: Singles, player: int) -> AnyStrategy:
         actions = game.actions(way)
         ways += [game.after(way, action) for action in actions]
         if game.turn(way) == player:
-            rows = sums[duel.tree.row[way[-1]] : duel.tree.row[way[-1] + 1]].astype(float)
+            rows = strategy_sums[duel.tree.row[way[-1]] : duel.tree.row[way[-1] + 1]].astype(float)
             for hand in range(rows.shape[1]):
                 total = rows[:, hand].sum()
                 shares = rows[:, hand] / total if total else np.full(len(rows), 1 / len(rows))
@@ -46,9 +46,9 @@ def strategy(duel: Duel, sums: Singles, player: int) -> AnyStrategy:
     return found
 
 
-def last_of(duel: Duel, rounds: int) -> AnyStrategy:
-    *_, sums = solved(duel, rounds)
-    return strategy(duel, sums, 0)
+def last_of(duel: Duel, iterations: int) -> AnyStrategy:
+    *_, strategy_sums = solve_duel(duel, iterations)
+    return strategy(duel, strategy_sums, 0)
 
 
 def test_it_finds_the_equilibrium() -> None:
@@ -61,7 +61,7 @@ def test_it_finds_the_equilibrium() -> None:
 def honest_wins(duel: Duel, mine: AnyStrategy) -> float:
     """What a strategy wins of somebody who bids what they have, where such a bid is thought of."""
     game, total = SmallDuel(duel), 0.0
-    ways = [(game.start(), duel.chance, duel.chance)]
+    ways = [(game.start(), duel.probability, duel.probability)]
     while ways:
         way, own, others = ways.pop()
         turn = game.turn(way)

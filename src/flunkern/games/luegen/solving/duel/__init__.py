@@ -1,1 +1,1 @@
-"""A round between two, solved ladder by ladder: what to bid first, what to answer, and what to answer to that."""
+"""A round between two, solved on its betting tree: what to bid first, what to answer, and what to answer to that."""

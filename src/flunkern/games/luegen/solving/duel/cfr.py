@@ -1,7 +1,10 @@
-"""CFR+ on all ladders of a role at once, with all hands of both players side by side.
+"""CFR+ on the tree of a role, with all hands of both players side by side (vectors instead of infosets one by one).
 
-Part of the rivals play like the honest bot whatever they could gain (a restricted Nash response): what comes out is
-near an equilibrium, and somewhat nearer to the best answer to people who bid what they have.
+    q(call | h) = ± Σ_h' reach(h') (2 [the bid holds with h and h'] − 1)   (only what both add to the face matters)
+    v(h) = Σ_a σ(a | h) q(a | h);  R ← max(R + q − v, 0);  average ← average + t · own reach · σ
+
+Part of the rivals play like the honest bot whatever they could gain (a restricted Nash response: Johanson, Zinkevich
+and Bowling 2007): what comes out is near an equilibrium, and somewhat nearer to the best response to such people.
 """
 
 from collections.abc import Iterator
@@ -12,65 +15,66 @@ from numpy.typing import NDArray
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.compiled import honest
-from flunkern.games.luegen.solving.duel.tree import Floats, Ints, Ladders, handed_on, ladders
+from flunkern.games.luegen.solving.duel.tree import Tree, leaf_values, tree_of
 from flunkern.games.luegen.solving.state import CALL, World
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
 from flunkern.solvers.regret_matching import match_hands, regret_plus
 
 Singles = NDArray[np.float32]
 
 NEVER: Final = 1e-9
-"""Ladders that the other climbs less often are left out of a round of solving."""
+"""Nodes with less reach are left out of an iteration."""
 
 
 class Duel(NamedTuple):
-    """What a role is solved by."""
+    """The game that is solved for a role."""
 
-    tree: Ladders
-    chance: Floats
+    tree: Tree
+    probability: Floats
     """[hand]"""
     adds: Ints
     """[face, hand]"""
-    worth: Floats
-    """[bid, hand]: of handing on."""
+    leaf_values: Floats
+    """[bid, hand]: of raising where the tree ends."""
     honest: Ints
     """[bid, hand]: the move of an honest rival."""
     people: float
     """The share of such rivals."""
 
 
-class Learned(NamedTuple):
-    """Regrets and behaviour by row; sums of behaviours by row of the spots that are not at the end of the tree."""
+class Tables(NamedTuple):
+    """[row, hand]: what is learned; sums of strategies are kept for the rows of nodes that are no leaves."""
 
     regrets: Singles
-    plan: Singles
-    sums: Singles
+    strategy: Singles
+    strategy_sums: Singles
 
 
-class Room(NamedTuple):
-    """Where a round of solving writes, by place and hand.
+class Workspace(NamedTuple):
+    """Where an iteration writes, by place and hand.
 
-    A place for each spot below the last bids of the tree, and one more for all those above, one after the other.
+    A place for each node that is no leaf, and one more for all leaves, one after the other.
     """
 
-    free: Floats
-    """How likely the other climbs there with each hand, times the hand's chance."""
-    fixed: Floats
+    free_reach: Floats
+    """The other's reach with each hand, times the hand's probability."""
+    honest_reach: Floats
     """The same for the share that is honest."""
-    own: Floats
-    """How likely the learner's own choices lead there."""
-    worth: Floats
+    own_reach: Floats
+    """The learner's own reach."""
+    values: Floats
     """To the learner."""
-    choices: Floats
-    """[choice, hand]: what the choices of a spot are worth."""
-    last_choices: Floats
-    """[choice, hand]: the same at the end of the tree, while those of the spot below are still needed."""
+    action_values: Floats
+    """[action, hand]: q at a node."""
+    leaf_action_values: Floats
+    """[action, hand]: q at a leaf, while those of the node before it are still needed."""
     spare: Floats
     """[hand]"""
 
 
 @kernel
-def add_call(adds: Ints, count: int, reach: Floats, sign: float, worth: Floats) -> None:
+def add_call(adds: Ints, count: int, reach: Floats, sign: float, value: Floats) -> None:
     """Adds what a call brings with each hand: plus one for a bid that holds times `sign`, over the other's hands."""
     seen = np.zeros(hands.MOST + 1)
     for hand in range(len(reach)):
@@ -83,143 +87,151 @@ def add_call(adds: Ints, count: int, reach: Floats, sign: float, worth: Floats) 
         needed = min(max(count - own, 0), hands.MOST + 1)
         brings[own] = sign * (2 * least[needed] - least[0])
     for hand in range(len(reach)):
-        worth[hand] += brings[adds[hand]]
+        value[hand] += brings[adds[hand]]
 
 
 @kernel
-def climb(duel: Duel, learner: int, spot: int, raised: int, to: int, plan: Singles, room: Room) -> bool:
-    """Fills in how likely each hand gets from a spot to the place of a raise; returns whether the other does at all."""
+def extend_reach(duel: Duel, learner: int, node: int, raised: int, to: int, strategy: Singles, work: Workspace) -> bool:
+    """Writes the reach after a raise from a node to its place; returns whether the other has any."""
     tree, total = duel.tree, 0.0
-    mine, row, standing = tree.depth[spot] % 2 == learner, tree.row[spot] + raised, tree.bid[spot]
-    bid = tree.bid[tree.first[spot] + raised]
-    for hand in range(len(duel.chance)):
-        free, fixed, own = room.free[spot, hand], room.fixed[spot, hand], room.own[spot, hand]
+    mine, row, standing = tree.depth[node] % 2 == learner, tree.row[node] + raised, tree.bid[node]
+    bid = tree.bid[tree.first[node] + raised]
+    for hand in range(len(duel.probability)):
+        free, fixed, own = work.free_reach[node, hand], work.honest_reach[node, hand], work.own_reach[node, hand]
         if mine:
-            own *= plan[row, hand]
+            own *= strategy[row, hand]
         else:
-            free *= plan[row, hand]
+            free *= strategy[row, hand]
             fixed = fixed if duel.honest[standing, hand] == bid else 0.0
-        room.free[to, hand], room.fixed[to, hand], room.own[to, hand] = free, fixed, own
+        work.free_reach[to, hand], work.honest_reach[to, hand], work.own_reach[to, hand] = free, fixed, own
         total += free + fixed
     return total > NEVER
 
 
 @kernel
-def leave(duel: Duel, spot: int, place: int, row: int, mine: bool, plan: Singles, room: Room, into: Floats) -> None:
-    """Adds what it is worth to the learner that the ladder ends here: by a call, or handed on where the tree ends."""
-    bid, calls = duel.tree.bid[spot], row == duel.tree.row[spot + 1] - 1
-    reach, total = room.spare, 0.0
-    for hand in range(len(duel.chance)):
-        reach[hand] = room.free[place, hand]
+def add_leaf_value(
+    duel: Duel, node: int, place: int, row: int, mine: bool, strategy: Singles, work: Workspace, into: Floats
+) -> None:
+    """Adds the value to the learner of a round that ends here: by a call, or by a raise beyond the tree."""
+    bid, calls = duel.tree.bid[node], row == duel.tree.row[node + 1] - 1
+    reach, total = work.spare, 0.0
+    for hand in range(len(duel.probability)):
+        reach[hand] = work.free_reach[place, hand]
         if mine:
-            reach[hand] += room.fixed[place, hand]
+            reach[hand] += work.honest_reach[place, hand]
             total += reach[hand]
         else:
-            reach[hand] *= plan[row, hand]
+            reach[hand] *= strategy[row, hand]
             if (duel.honest[bid, hand] == CALL) == calls:
-                reach[hand] += room.fixed[place, hand]
-            total -= reach[hand] * duel.worth[bid, hand]
+                reach[hand] += work.honest_reach[place, hand]
+            total -= reach[hand] * duel.leaf_values[bid, hand]
     if calls:
         add_call(duel.adds[bid % 8], bid // 8, reach, -1.0 if mine else 1.0, into)
     else:
-        for hand in range(len(duel.chance)):
-            into[hand] += total * (duel.worth[bid, hand] if mine else 1.0)
+        for hand in range(len(duel.probability)):
+            into[hand] += total * (duel.leaf_values[bid, hand] if mine else 1.0)
 
 
 @kernel
-def choose(duel: Duel, spot: int, place: int, learned: Learned, room: Room, choices: Floats) -> None:
-    """The learner's turn: what a spot is worth with such choices, and what is regretted there."""
-    first, end = duel.tree.row[spot], duel.tree.row[spot + 1]
-    regrets, plan, _ = learned
+def update_regrets(duel: Duel, node: int, place: int, tables: Tables, work: Workspace, action_values: Floats) -> None:
+    """The learner's turn: v from q, and the regrets."""
+    first, end = duel.tree.row[node], duel.tree.row[node + 1]
+    regrets, strategy, _ = tables
     for row in range(first, end):
-        for hand in range(len(duel.chance)):
-            room.worth[place, hand] += plan[row, hand] * choices[row - first, hand]
+        for hand in range(len(duel.probability)):
+            work.values[place, hand] += strategy[row, hand] * action_values[row - first, hand]
     for row in range(first, end):
-        for hand in range(len(duel.chance)):
-            worth = room.worth[place, hand]
-            regrets[row, hand] = regret_plus(regrets[row, hand], choices[row - first, hand], worth)
+        for hand in range(len(duel.probability)):
+            value = work.values[place, hand]
+            regrets[row, hand] = regret_plus(regrets[row, hand], action_values[row - first, hand], value)
 
 
 @kernel
-def weigh(duel: Duel, spot: int, place: int, mine: bool, learned: Learned, room: Room, choices: Floats) -> None:
-    """What a spot is worth, once its raises are among the choices or, if the other chooses, in its worth."""
+def evaluate(
+    duel: Duel, node: int, place: int, mine: bool, tables: Tables, work: Workspace, action_values: Floats
+) -> None:
+    """v of a node, once its raises are among the action values or, where the other chooses, in `work.values`."""
     tree = duel.tree
-    for row in range(tree.row[spot] + tree.many[spot], tree.row[spot + 1]):
-        choice = choices[row - tree.row[spot]]
+    for row in range(tree.row[node] + tree.many[node], tree.row[node + 1]):
+        action_value = action_values[row - tree.row[node]]
         if mine:
-            choice[:] = 0.0
-        leave(duel, spot, place, row, mine, learned.plan, room, choice if mine else room.worth[place])
+            action_value[:] = 0.0
+        add_leaf_value(
+            duel, node, place, row, mine, tables.strategy, work, action_value if mine else work.values[place]
+        )
     if mine:
-        choose(duel, spot, place, learned, room, choices)
+        update_regrets(duel, node, place, tables, work, action_values)
 
 
 @kernel
-def remember(tree: Ladders, spot: int, learned: Learned, weight: float, own: Floats) -> None:
-    """Adds the learner's behaviour to the sums, weighed by how likely its own choices lead there."""
-    for row in range(tree.row[spot], tree.row[spot + 1]):
+def add_to_average(tree: Tree, node: int, tables: Tables, weight: float, own: Floats) -> None:
+    """Adds the learner's strategy to the sums, times its own reach."""
+    for row in range(tree.row[node], tree.row[node + 1]):
         for hand in range(len(own)):
-            learned.sums[row, hand] += weight * (own[hand] + NEVER) * learned.plan[row, hand]
+            tables.strategy_sums[row, hand] += weight * (own[hand] + NEVER) * tables.strategy[row, hand]
 
 
 @kernel
-def improve(duel: Duel, learner: int, learned: Learned, weight: float, room: Room) -> None:
-    """One round of CFR+ for one of the two."""
-    tree, last = duel.tree, len(room.free) - 1
+def iterate(duel: Duel, learner: int, tables: Tables, weight: float, work: Workspace) -> None:
+    """One iteration of CFR+ for one of the two."""
+    tree, last = duel.tree, len(work.free_reach) - 1
     reached = np.zeros(last, np.bool_)
     reached[0] = True
     against_people = duel.people if learner == tree.role else 0.0
-    room.free[0] = (1.0 - against_people) * duel.chance
-    room.fixed[0] = against_people * duel.chance
-    room.own[0] = 1.0
-    for spot in range(last):
-        match_hands(learned.regrets, tree.row[spot], tree.row[spot + 1], learned.plan, room.spare)
-        if tree.depth[spot] % 2 == learner:
+    work.free_reach[0] = (1.0 - against_people) * duel.probability
+    work.honest_reach[0] = against_people * duel.probability
+    work.own_reach[0] = 1.0
+    for node in range(last):
+        match_hands(tables.regrets, tree.row[node], tree.row[node + 1], tables.strategy, work.spare)
+        if tree.depth[node] % 2 == learner:
             # Also where the other no longer goes, lest it be worth going there after all.
-            remember(tree, spot, learned, weight, room.own[spot])
-        for raised in range(tree.many[spot]):
-            above = tree.first[spot] + raised
+            add_to_average(tree, node, tables, weight, work.own_reach[node])
+        for raised in range(tree.many[node]):
+            above = tree.first[node] + raised
             if above < last:
-                reached[above] = climb(duel, learner, spot, raised, above, learned.plan, room) and reached[spot]
-    for spot in range(last - 1, -1, -1):
-        room.worth[spot] = 0.0
-        if not reached[spot]:
+                reached[above] = (
+                    extend_reach(duel, learner, node, raised, above, tables.strategy, work) and reached[node]
+                )
+    for node in range(last - 1, -1, -1):
+        work.values[node] = 0.0
+        if not reached[node]:
             continue
-        mine = tree.depth[spot] % 2 == learner
-        for raised in range(tree.many[spot]):
-            above = tree.first[spot] + raised
+        mine = tree.depth[node] % 2 == learner
+        for raised in range(tree.many[node]):
+            above = tree.first[node] + raised
             if above >= last:
-                room.worth[last] = 0.0
-                if climb(duel, learner, spot, raised, last, learned.plan, room):
-                    match_hands(learned.regrets, tree.row[above], tree.row[above + 1], learned.plan, room.spare)
-                    weigh(duel, above, last, not mine, learned, room, room.last_choices)
-            worth = room.worth[min(above, last)]
+                work.values[last] = 0.0
+                if extend_reach(duel, learner, node, raised, last, tables.strategy, work):
+                    match_hands(tables.regrets, tree.row[above], tree.row[above + 1], tables.strategy, work.spare)
+                    evaluate(duel, above, last, not mine, tables, work, work.leaf_action_values)
+            value = work.values[min(above, last)]
             if mine:
-                room.choices[raised] = worth
+                work.action_values[raised] = value
             else:
-                room.worth[spot] += worth
-        weigh(duel, spot, spot, mine, learned, room, room.choices)
+                work.values[node] += value
+        evaluate(duel, node, node, mine, tables, work, work.action_values)
 
 
 def duel_of(role: int, world: World, people: float, call_below: float) -> Duel:
     """A duel against some people who call what is less likely than `call_below`."""
-    worth = handed_on()
-    moves = np.zeros(worth.shape, np.int64)
+    leaves = leaf_values()
+    moves = np.zeros(leaves.shape, np.int64)
     for bid in range(len(moves)):
         if bid == 0 or (bid >= 8 and 1 <= bid % 8 <= 6):
             moves[bid] = [honest(world, hand, *divmod(bid, 8), call_below) for hand in range(len(hands.ALL))]
     adds = np.ascontiguousarray(hands.adds().T)
-    return Duel(ladders(role), hands.chance(), adds, worth, moves, people)
+    return Duel(tree_of(role), hands.probability(), adds, leaves, moves, people)
 
 
-def solved(duel: Duel, rounds: int) -> Iterator[Singles]:
-    """Gives, after each round, the sums of behaviours so far, by row of the spots that do not end the tree."""
-    tree, many = duel.tree, len(duel.chance)
+def solve_duel(duel: Duel, iterations: int) -> Iterator[Singles]:
+    """Gives, after each iteration, the sums of strategies so far."""
+    tree, many = duel.tree, len(duel.probability)
     last = int(np.searchsorted(tree.depth, tree.depth[-1]))
     kept, rows, widest = int(tree.row[last]), int(tree.row[-1]), int(np.diff(tree.row).max())
-    learned = Learned(*(np.zeros((size, many), np.float32) for size in (rows, rows, kept)))
+    tables = Tables(*(np.zeros((size, many), np.float32) for size in (rows, rows, kept)))
     sizes = (*[(last + 1, many)] * 4, (widest, many), (2, many), (many,))
-    room = Room(*map(np.zeros, sizes))
-    for number in range(1, rounds + 1):
+    work = Workspace(*map(np.zeros, sizes))
+    for number in range(1, iterations + 1):
         for learner in (0, 1):
-            improve(duel, learner, learned, float(number), room)
-        yield learned.sums
+            iterate(duel, learner, tables, float(number), work)
+        yield tables.strategy_sums

@@ -1,16 +1,16 @@
-"""The ladders that a duel is thought through on: few bids of one's own, many that the rival may come up with."""
+"""The betting tree of a round for two, abstracted: few bids of one's own, many that the rival may come up with.
+
+Beyond its leaves a raise has the value min(0, 2 p − 1), p the greatest P(a raise holds) that the own hand gives.
+"""
 
 from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.state import least, most
-
-Ints = NDArray[np.int64]
-Floats = NDArray[np.float64]
+from flunkern.solvers.arrays import Floats, Ints
 
 OPENS: Final = 0
 ANSWERS: Final = 1
@@ -29,20 +29,20 @@ HEAVIEST: Final = 11
 """No bid is thought of that weighs more: it is as good as lost."""
 
 
-class Ladders(NamedTuple):
-    """All ladders of a role as a tree: a spot is a ladder, the spots of its raises follow each other.
+class Tree(NamedTuple):
+    """All ladders of a role as a tree: a node is a ladder, the nodes of its raises follow each other.
 
-    The choices of a spot have rows of their own: its raises, or, where the tree ends, to hand on; then the call.
+    The choices of a node have rows of their own: its raises, or, where the tree ends, to hand on; then the call.
     """
 
     role: int
     bid: Ints
-    """[spot]: the standing bid as 8 * count + face, 0 at the start."""
+    """[node]: the standing bid as 8 * count + face, 0 at the start."""
     depth: Ints
     first: Ints
     many: Ints
     row: Ints
-    """[spot], and at the end how many rows there are."""
+    """[node], and at the end how many rows there are."""
 
 
 def bids(role: int, depth: int, count: int, face: int) -> list[int]:
@@ -62,31 +62,31 @@ def bids(role: int, depth: int, count: int, face: int) -> list[int]:
 
 
 @cache
-def ladders(role: int, depth: int = DEPTH) -> Ladders:
+def tree_of(role: int, depth: int = DEPTH) -> Tree:
     bid, depths, first, many = [0], [0], list[int](), list[int]()
-    for spot in range(1 << 30):
-        if spot == len(bid):
+    for node in range(1 << 30):
+        if node == len(bid):
             break
-        raises = bids(role, depths[spot], *divmod(bid[spot], 8)) if depths[spot] < depth else []
+        raises = bids(role, depths[node], *divmod(bid[node], 8)) if depths[node] < depth else []
         first.append(len(bid))
         many.append(len(raises))
         bid += raises
-        depths += [depths[spot] + 1] * len(raises)
+        depths += [depths[node] + 1] * len(raises)
     standing, raised = np.array(bid), np.array(many)
     choices = raised + (standing > 0) + (raised == 0)
-    return Ladders(role, standing, np.array(depths), np.array(first), raised, np.concatenate([[0], np.cumsum(choices)]))
+    return Tree(role, standing, np.array(depths), np.array(first), raised, np.concatenate([[0], np.cumsum(choices)]))
 
 
 @cache
-def handed_on() -> Floats:
-    """[bid, hand]: what it is worth to raise somewhere beyond the tree, for whoever has that hand.
+def leaf_values() -> Floats:
+    """[bid, hand]: the value of raising somewhere beyond the tree, for whoever has that hand.
 
     Nothing if a raise is likely true without knowing the rival's dice: then the rival is in the same trouble. Else what
     is lost if the likeliest is called.
     """
-    adds, held = hands.adds(), hands.held(1)
-    worth = np.zeros((8 * (most(2, 2) + 1), len(hands.ALL)))
-    for bid in range(8, len(worth)):
+    adds, held = hands.adds(), hands.survival(1)
+    values = np.zeros((8 * (most(2, 2) + 1), len(hands.ALL)))
+    for bid in range(8, len(values)):
         count, face = divmod(bid, 8)
         if not 1 <= face <= 6:
             continue
@@ -96,5 +96,5 @@ def handed_on() -> Floats:
             if lowest <= most(2, wanted):
                 needed = np.maximum(lowest - adds[:, wanted], 0)
                 likely = np.maximum(likely, held[1 if wanted == 1 else 0][needed])
-        worth[bid] = np.minimum(0.0, 2 * likely - 1)
-    return worth
+        values[bid] = np.minimum(0.0, 2 * likely - 1)
+    return values
