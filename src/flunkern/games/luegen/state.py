@@ -84,19 +84,10 @@ class GameLost(News, frozen=True):
     seat: Seat
 
 
-Event = (
-    HalfBegan
-    | FinalBegan
-    | HandsThrown
-    | BidMade
-    | Called
-    | Counted
-    | MatTaken
-    | MatGiven
-    | DroppedOut
-    | HalfLost
-    | GameLost
+PublicNews = (
+    HalfBegan | FinalBegan | BidMade | Called | Counted | MatTaken | MatGiven | DroppedOut | HalfLost | GameLost
 )
+Event = HandsThrown | PublicNews
 
 
 class LadderBid(Value, frozen=True):

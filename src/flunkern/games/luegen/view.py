@@ -6,24 +6,7 @@ from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.luegen.counting import DICE, CallResult
 from flunkern.games.luegen.odds import likelihood
-from flunkern.games.luegen.state import (
-    BidMade,
-    Called,
-    Counted,
-    DroppedOut,
-    Event,
-    FinalBegan,
-    GameLost,
-    HalfBegan,
-    HalfLost,
-    HandsThrown,
-    LadderBid,
-    MatGiven,
-    MatTaken,
-    Options,
-    Phase,
-    State,
-)
+from flunkern.games.luegen.state import Event, HandsThrown, LadderBid, Options, Phase, PublicNews, State
 
 
 class Player(Value, frozen=True):
@@ -97,19 +80,7 @@ class Thrown(BaseNews, frozen=True):
     dice: Dice | None
 
 
-News = (
-    HalfBegan
-    | FinalBegan
-    | Thrown
-    | BidMade
-    | Called
-    | Counted
-    | MatTaken
-    | MatGiven
-    | DroppedOut
-    | HalfLost
-    | GameLost
-)
+News = Thrown | PublicNews
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:

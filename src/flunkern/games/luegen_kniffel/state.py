@@ -97,7 +97,8 @@ class PassedOver(BaseNews, frozen=True):
     seat: Seat
 
 
-Event = Started | Looked | Announced | Decided | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
+PublicNews = Started | Announced | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
+Event = Looked | Decided | PublicNews
 
 
 class Strike(Value, frozen=True):

@@ -7,24 +7,7 @@ from flunkern.core.values import Value
 from flunkern.games.luegen_kniffel.card import Card as FullCard
 from flunkern.games.luegen_kniffel.claims import Claim, truths
 from flunkern.games.luegen_kniffel.rules import THROWS
-from flunkern.games.luegen_kniffel.state import (
-    Announced,
-    Answers,
-    Decided,
-    EmptyHanded,
-    Event,
-    LastLap,
-    Lifted,
-    Looked,
-    Noted,
-    Options,
-    PassedOver,
-    Result,
-    Started,
-    State,
-    Struck,
-    Undoubted,
-)
+from flunkern.games.luegen_kniffel.state import Decided, Event, Looked, Options, PublicNews, Result, State, Undoubted
 from flunkern.material.sheet import BONUS_FROM, CATEGORIES, SCORES, Category, bonus, upper_sum
 
 
@@ -41,21 +24,7 @@ class Answered(BaseNews, frozen=True):
     seat: Seat
 
 
-News = (
-    Started
-    | Rolled
-    | Looked
-    | Announced
-    | Answered
-    | Decided
-    | Answers
-    | Lifted
-    | Noted
-    | EmptyHanded
-    | Struck
-    | LastLap
-    | PassedOver
-)
+News = Rolled | Looked | Answered | Decided | PublicNews
 
 
 class Cups(Value, frozen=True):
@@ -216,7 +185,5 @@ def _news(event: Event, seat: int | None) -> News:
             return event if seat == event.seat else Rolled(event.seat, event.throw)
         case Decided():
             return event if seat == event.seat else Answered(event.seat)
-        case Started() | Announced() | Answers() | Lifted() | Noted() | EmptyHanded() | Struck():
-            return event
-        case LastLap() | PassedOver():
+        case _:
             return event
