@@ -35,8 +35,8 @@ def test_a_door_opens_to_what_its_types_promise(path: Path) -> None:
 
 
 def test_no_other_names() -> None:
-    with pytest.raises(AttributeError, match="module 'house' has no attribute 'win'"):
-        door("house", {"cellar": "wine"})("win")
+    with pytest.raises(AttributeError, match=r"module 'flunkern\.solvers' has no attribute 'win'"):
+        door("flunkern.solvers")("win")
 
 
 def test_neither_the_games_nor_the_solvers_load_numba_before_it_is_needed() -> None:

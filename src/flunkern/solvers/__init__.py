@@ -18,15 +18,4 @@ if TYPE_CHECKING:
     from flunkern.solvers.mccfr import KernelGame, Sizes, average_strategy, trainer
     from flunkern.solvers.sequence_form import Compiled
 
-__getattr__ = door(
-    __name__,
-    {
-        "compiling": "compiled",
-        "description": "CHANCE Game HandGame",
-        "equilibrium": "Solution best_response exploitability solve value",
-        "ismcts": "Appraisal Position search",
-        "lbr": "Contest Dealt Estimate local_best_response",
-        "mccfr": "KernelGame Sizes average_strategy trainer",
-        "sequence_form": "Compiled",
-    },
-)
+__getattr__ = door(__name__)

@@ -10,4 +10,4 @@ from flunkern.core.lazy import door
 if TYPE_CHECKING:
     from flunkern.games.lie_zie.solving.policy import move_of
 
-__getattr__ = door(__name__, {"policy": "move_of"})
+__getattr__ = door(__name__)

@@ -17,12 +17,4 @@ file: Final = "master.npz"
 seed: Final = 1
 iterations: Final = 300
 
-__getattr__ = door(
-    __name__,
-    {
-        "best_response": "HonestPolicy RoundOfTwo TrainedPolicy",
-        "course": "begin resume",
-        "policy": "load move_of",
-        "rollouts": "simulate",
-    },
-)
+__getattr__ = door(__name__)

@@ -16,4 +16,4 @@ file: Final = "prospects.npz"
 seed: Final = 7
 iterations: Final = 3
 
-__getattr__ = door(__name__, {"course": "begin resume", "misjudging": "misjudged_move", "policy": "load move_of"})
+__getattr__ = door(__name__)
