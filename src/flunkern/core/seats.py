@@ -12,6 +12,10 @@ from flunkern.core.errors import SeatsInvalidError
 SEAT: Final = msgspec.Meta(ge=0, lt=64, extra={"is": "seat"})
 Seat = Annotated[int, SEAT]
 
+ALONE: Final = tuple(frozenset((seat,)) for seat in range(8))
+NOBODY: Final[frozenset[int]] = frozenset()
+"""Who may move, made once: exactly one seat, or none."""
+
 _PICTURE: Final = r"[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]"
 _JOINER: Final = rf"(?:(?<={_PICTURE})|(?<={_PICTURE}\ufe0f))\u200d(?={_PICTURE})"
 """Makes one emoji of two, such as a woman and a computer; beside anything but pictures it would be invisible."""
