@@ -51,7 +51,7 @@ def _iterate(one: Learner, two: Learner, begin: int, end: int) -> None:
         discount, weight = power / (power + 1.0), float(iteration) ** GAMMA
         for me, other in ((one, two), (two, one)):
             terminal_values(me.terminals, other.plan, me.values)
-            update_regrets(me.decisions, me.values, me.regrets, me.scale, discount, NEGATIVE_DISCOUNT)
+            update_regrets(me.decisions, me.values, me.regrets, me.scale, (discount, NEGATIVE_DISCOUNT))
             update_plan(me.decisions, me.regrets, me.scale, me.plan, me.average, weight)
 
 

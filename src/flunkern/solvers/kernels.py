@@ -34,19 +34,15 @@ def terminal_values(terminals: Terminals, theirs: BySequence, values: BySequence
 
 @kernel
 def update_regrets(
-    decisions: Decisions,
-    values: BySequence,
-    regrets: BySequence,
-    scale: BySequence,
-    positive_discount: float,
-    negative_discount: float,
+    decisions: Decisions, values: BySequence, regrets: BySequence, scale: BySequence, discounts: tuple[float, float]
 ) -> None:
-    """R(a) ← discount · R(a) + q(a) − v, from the last decisions to the first.
+    """R(a) ← discount · R(a) + q(a) − v, from the last decisions to the first; discounts of positive and negative R.
 
     The strategy is what the regrets match; `scale` holds the inverses of their sums, before and afterwards. `values`
     begin as those of terminals, and end as what each sequence brings on the whole.
     """
     parents, first = decisions
+    positive, negative = discounts
     hands = values.shape[1]
     expected, total = np.empty(hands), np.empty(hands)
     for decision in range(parents.shape[0] - 1, -1, -1):
@@ -62,8 +58,7 @@ def update_regrets(
             value, regret = values[action], regrets[action]
             for hand in range(hands):
                 old = regret[hand]
-                discounted = old * positive_discount if old > 0.0 else old * negative_discount
-                new = discounted + value[hand] - expected[hand]
+                new = (old * positive if old > 0.0 else old * negative) + value[hand] - expected[hand]
                 regret[hand] = new
                 total[hand] += max(new, 0.0)
         before = values[parents[decision]]

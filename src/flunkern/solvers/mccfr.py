@@ -23,6 +23,9 @@ from flunkern.solvers.machine_code import inner_kernel, kernel
 from flunkern.solvers.regret_matching import match_legal
 from flunkern.solvers.splitmix import Luck, draw
 
+Tables = tuple[Floats, Floats]
+Work = tuple[Ints, Ints, Ints, Floats, Floats]
+
 EXPLORATION: Final = 0.1
 """How often the one line of play follows an action drawn evenly, so that no infoset is left out for good."""
 
@@ -93,20 +96,9 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
 
     @inner_kernel
     def walk(
-        world: Any,
-        dealt: Ints,
-        states: Ints,
-        legal: Ints,
-        strategies: Floats,
-        values: Floats,
-        depth: int,
-        learner: int,
-        line: bool,
-        thorough: bool,
-        regrets: Floats,
-        strategy_sums: Floats,
-        rng: Luck,
+        world: Any, tables: Tables, rng: Luck, work: Work, depth: int, learner: int, line: bool, thorough: bool
     ) -> float:
+        (dealt, states, legal, strategies, values), (regrets, strategy_sums) = work, tables
         state, after = states[depth], states[depth + 1]
         player = to_move(world, dealt, state)
         if player < 0:
@@ -119,15 +111,13 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
             if player == learner and line:
                 explores = draw(rng) < EXPLORATION
                 chosen = sample_uniform(actions, rng) if explores else sample(strategy, actions, rng)
-                expected, next, more = 0.0, depth + 1, (regrets, strategy_sums, rng)
+                expected = 0.0
                 for slot in range(slots):
                     if actions[slot] >= 0:
                         after[:] = state
                         play(world, dealt, after, player, actions[slot])
                         on = thorough or slot == chosen
-                        value[slot] = walk(
-                            world, dealt, states, legal, strategies, values, next, learner, on, thorough, *more
-                        )
+                        value[slot] = walk(world, tables, rng, work, depth + 1, learner, on, thorough)
                         expected += strategy[slot] * value[slot]
                 for slot in range(slots):
                     if actions[slot] >= 0:
@@ -139,8 +129,7 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
             action = actions[sample(strategy, actions, rng)]
         after[:] = state
         play(world, dealt, after, player, action)
-        rest = (depth + 1, learner, line, thorough, regrets, strategy_sums, rng)
-        return walk(world, dealt, states, legal, strategies, values, *rest)
+        return walk(world, tables, rng, work, depth + 1, learner, line, thorough)
 
     @inner_kernel
     def train(
@@ -148,14 +137,13 @@ def trainer(game: KernelGame, sizes: Sizes) -> Callable[..., None]:
     ) -> None:
         rng = np.zeros(1, np.uint64)
         rng[0] = np.uint64(seed)
-        dealt = np.zeros(dealt_size, np.int64)
-        states, legal = np.zeros((longest + 2, state_size), np.int64), np.zeros((longest + 2, slots), np.int64)
-        strategies, values = np.zeros((longest + 2, slots)), np.zeros((longest + 2, slots))
+        dealt, states = np.zeros(dealt_size, np.int64), np.zeros((longest + 2, state_size), np.int64)
+        slots_at = (longest + 2, slots)
+        work = (dealt, states, np.zeros(slots_at, np.int64), np.zeros(slots_at), np.zeros(slots_at))
         for _ in range(games):
             for learner in range(players):
                 deal(world, dealt, states[0], learner, rng)
-                rest = (learner, True, thorough, regrets, strategy_sums, rng)
-                walk(world, dealt, states, legal, strategies, values, 0, *rest)
+                walk(world, (regrets, strategy_sums), rng, work, 0, learner, True, thorough)
 
     return train
 

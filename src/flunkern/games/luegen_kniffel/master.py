@@ -22,6 +22,9 @@ class MasterBot:
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         if view.announcement is None and view.cups is None:
             return legal_moves[0]
+        return self._solved(view, rng)
+
+    def _solved(self, view: View, rng: Random) -> Move:
         return solving.move_of(view, rng)
 
 
@@ -33,11 +36,7 @@ class MisjudgingBot(MasterBot):
     """
 
     def __init__(self, error: float, tremble: float, shame: float) -> None:
-        self._error = error
-        self._tremble = tremble
-        self._shame = shame
+        self._error, self._tremble, self._shame = error, tremble, shame
 
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        if view.announcement is None and view.cups is None:
-            return legal_moves[0]
+    def _solved(self, view: View, rng: Random) -> Move:
         return solving.misjudged_move(view, rng, self._error, self._tremble, self._shame)

@@ -23,7 +23,7 @@ def best_play(known: Infoset, fewest: Bytes, habit: Habit, values: Floats, rollo
 
     Each stage of halving has an equal part of the `rollouts`.
     """
-    moves, room = np.zeros(MOST_MOVES, np.int64), np.zeros(MOST_MOVES, np.int64)
+    moves = np.zeros(MOST_MOVES, np.int64)
     count = list_moves(known.table, moves)
     for index in range(count):
         if moves[index] & 3 == known.table[LENGTHS + known.me]:
@@ -34,7 +34,7 @@ def best_play(known: Infoset, fewest: Bytes, habit: Habit, values: Floats, rollo
         stages += 1
     while count > 1:
         deals = max(1, rollouts // (stages * count))
-        _try(known, fewest, habit, values, moves, count, sums, deals, room, luck)
+        _try(known, fewest, habit, values, moves[:count], sums, deals, luck)
         _put_best_first(moves, count, sums)
         count = (count + 1) // 2
     return moves[0]  # type: ignore[no-any-return]
@@ -42,21 +42,13 @@ def best_play(known: Infoset, fewest: Bytes, habit: Habit, values: Floats, rollo
 
 @kernel
 def _try(
-    known: Infoset,
-    fewest: Bytes,
-    habit: Habit,
-    values: Floats,
-    moves: Ints,
-    count: int,
-    sums: Floats,
-    deals: int,
-    room: Ints,
-    luck: Luck,
+    known: Infoset, fewest: Bytes, habit: Habit, values: Floats, moves: Ints, sums: Floats, deals: int, luck: Luck
 ) -> None:
+    room = np.zeros(MOST_MOVES, np.int64)
     dealt, state, used = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64), np.empty(BACKS, np.int64)
     for _ in range(deals):
         sample_state(known, dealt, used, luck)
-        for index in range(count):
+        for index in range(len(moves)):
             copy_to(state, dealt)
             step(state, moves[index])
             rollout(state, fewest, habit, room)

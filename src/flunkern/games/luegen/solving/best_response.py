@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
@@ -20,10 +20,8 @@ JUMPS: Final = 4
 """How far above the lowest raise on a face the responder looks."""
 
 
-class History(NamedTuple):
-    """The moves so far: counts and faces packed as in a round, a call last."""
-
-    moves: tuple[int, ...] = ()
+History = tuple[int, ...]
+"""The moves so far: counts and faces packed as in a round, a call last."""
 
 
 class RoundOfTwo(Contest[History, int]):
@@ -36,15 +34,15 @@ class RoundOfTwo(Contest[History, int]):
         return hands.probability()
 
     def start(self) -> History:
-        return History()
+        return ()
 
     def turn(self, public: History) -> int | None:
-        return None if public.moves and public.moves[-1] == CALL else len(public.moves) % 2
+        return None if public and public[-1] == CALL else len(public) % 2
 
     def actions(self, public: History) -> Sequence[int]:
-        count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
-        calls = [CALL] if public.moves else []
-        jumps = JUMPS if public.moves else 2 * JUMPS
+        count, face = divmod(public[-1], 8) if public else (0, 0)
+        calls = [CALL] if public else []
+        jumps = JUMPS if public else 2 * JUMPS
         raises = [
             (low + jump, wanted)
             for wanted in range(1, 7)
@@ -54,14 +52,14 @@ class RoundOfTwo(Contest[History, int]):
         return calls + [8 * many + wanted for many, wanted in raises if many <= most(2, wanted)]
 
     def endings(self, public: History) -> Sequence[int]:
-        return [CALL] if public.moves else []
+        return [CALL] if public else []
 
     def after(self, public: History, action: int) -> History:
-        return History((*public.moves, action))
+        return (*public, action)
 
     def payoffs(self, public: History, seat: int, hand: int) -> Probabilities:
-        count, face = divmod(public.moves[-2], 8)
-        bidder = len(public.moves) % 2
+        count, face = divmod(public[-2], 8)
+        bidder = len(public) % 2
         return _held(count, face, hand) * (1 if bidder == seat else -1)
 
 
@@ -103,19 +101,19 @@ class TrainedPolicy:
     def __call__(self, public: History) -> Mapping[int, Probabilities]:
         table = np.zeros(SHOWN + 16, np.int64)
         begin(table)
-        for number, move in enumerate(public.moves):
+        for number, move in enumerate(public):
             bid(2, table, number % 2, move // 8, move % 8)
         moves, probabilities = np.empty((len(hands.ALL), SLOTS), np.int64), np.empty((len(hands.ALL), SLOTS))
-        _answers(self._world, self._policy, table, len(public.moves) % 2, moves, probabilities)
+        _answers(self._world, self._policy, table, len(public) % 2, moves, probabilities)
         answers = _by_move(moves, probabilities)
         if self._books:
-            self._look_up(self._books[len(public.moves) % 2], public, answers)
+            self._look_up(self._books[len(public) % 2], public, answers)
         return answers
 
     @staticmethod
     def _look_up(book: Book, public: History, answers: dict[int, Probabilities]) -> None:
         """Puts the book's answers in place of others."""
-        node = book.node(public.moves)
+        node = book.node(public)
         if node is None:
             return
         found, weights = book.hands(node)
@@ -132,7 +130,7 @@ class HonestPolicy:
         self._world, self._call_below = world, call_below
 
     def __call__(self, public: History) -> Mapping[int, Probabilities]:
-        count, face = divmod(public.moves[-1], 8) if public.moves else (0, 0)
+        count, face = divmod(public[-1], 8) if public else (0, 0)
         moves = np.empty((len(hands.ALL), 1), np.int64)
         _honest_answers(self._world, count, face, self._call_below, moves)
         return _by_move(moves, np.ones((len(hands.ALL), 1)))

@@ -90,7 +90,6 @@ def _iterate(
     first, stops, hands, due = np.zeros(KEEPS), np.zeros((3, HANDS)), np.zeros((3, HANDS)), np.zeros(KEEPS, np.int64)
     claimed = ClaimReach(np.zeros(tremble.truly.shape), np.zeros(tremble.truly.shape))
     true, lie, values = np.zeros(tremble.truly.shape), np.zeros(tremble.truly.shape), np.zeros(KEEPS)
-    total = 0.0
     for number in range(iterations):
         match_steps(graph.opening, 0, HANDS, regrets.opening, strategy.opening)
         match_claims(graph, pay, regrets, strategy)
@@ -101,17 +100,11 @@ def _iterate(
                 claimed.truly[throw, claim] += tremble.truly[throw, claim]
                 claimed.falsely[throw, claim] += tremble.falsely[throw, claim]
         regret_answers(pay, claimed, regrets, strategy)
-        weight = float(number * number)
-        total += weight
-        _add(graph, strategy, due, first, stops, weight, sums)
+        _add(graph, strategy, due, first, stops, float(number * number), sums)
         claim_values(pay, strategy.doubts, true, lie)
         regret_claims(graph, pay, strategy, true, lie, regrets, hands)
         regret_throws(graph, strategy, hands, due, values, regrets)
     match_roller(graph, pay, sums, strategy)
-    for throw in range(3):
-        for claim in range(len(pay.open)):
-            for place in range(strategy.doubts.shape[2]):
-                strategy.doubts[throw, claim, place] = sums.doubts[throw, claim, place] / total
 
 
 def solve_turn(pay: Payoffs, iterations: int, tremble: float = TREMBLE) -> Strategy:
@@ -119,5 +112,6 @@ def solve_turn(pay: Payoffs, iterations: int, tremble: float = TREMBLE) -> Strat
     answerers = pay.erred.shape[1]
     regrets, strategy, sums = empty_strategy(answerers), empty_strategy(answerers), empty_strategy(answerers)
     _iterate(turn_graph(), pay, trembles(pay.open, tremble), iterations, regrets, strategy, sums)
+    np.divide(sums.doubts, float(sum(number * number for number in range(iterations))), out=strategy.doubts)
     np.subtract(1.0, strategy.doubts, out=strategy.trusts)
     return strategy

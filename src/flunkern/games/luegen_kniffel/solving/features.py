@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.state import LIES, MARKED, NO_LAP, OPEN, SUM, UPPER
+from flunkern.games.luegen_kniffel.solving.state import LIES, MARKED, NO_LAP, OPEN, SUM, UPPER, count_bits
 from flunkern.material.sheet import BONUS, BONUS_FROM, PAR
 from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
@@ -58,15 +58,6 @@ _PROBABILITIES: Final = np.exp(-(_LOST**2) / (2 * _STRAY)) / np.exp(-(_LOST**2) 
 _PAR: Final = np.array(PAR)
 _BONUS: Final = float(BONUS)
 _FROM: Final = BONUS_FROM
-
-
-@kernel
-def count_bits(bits: int) -> int:
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 @kernel

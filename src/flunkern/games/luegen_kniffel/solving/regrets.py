@@ -9,7 +9,7 @@ import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Steps, TurnGraph
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Steps, TurnGraph, expect_throw
 from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
 from flunkern.solvers.regret_matching import probability, regret_plus
@@ -111,13 +111,7 @@ def regret_throws(
 ) -> None:
     """Updates the regrets of what is kept, and what the keeps that are due are worth under the first cup."""
     second = np.empty(KEEPS + HANDS)
-    for hand in range(HANDS):
-        second[KEEPS + hand] = hands[2, hand]
-    for keep in range(KEEPS - 1, -1, -1):
-        total = 0.0
-        for face in range(6):
-            total += second[graph.plus[keep, face]]
-        second[keep] = total / 6
+    expect_throw(graph, hands[2], second)
     for keep in range(KEEPS):
         if not due[keep]:
             continue

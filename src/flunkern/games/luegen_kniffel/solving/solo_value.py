@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, TurnGraph, turn_graph
+from flunkern.games.luegen_kniffel.solving.state import count_bits
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, TurnGraph, expect_throw, turn_graph
 from flunkern.material.dice import sorted_throws
 from flunkern.material.sheet import BONUS, BONUS_FROM, SCORES
 from flunkern.solvers.arrays import Floats, Ints
@@ -35,13 +36,7 @@ class SoloValues(NamedTuple):
 @kernel
 def turn_value(graph: TurnGraph, hands: Floats, means: Floats) -> float:
     """The mean of what the best hand within reach is worth, over a turn of three throws; `means` is room to work in."""
-    for hand in range(HANDS):
-        means[KEEPS + hand] = hands[hand]
-    for keep in range(KEEPS - 1, -1, -1):
-        total = 0.0
-        for face in range(6):
-            total += means[graph.plus[keep, face]]
-        means[keep] = total / 6
+    expect_throw(graph, hands, means)
     first = np.empty(KEEPS)
     for keep in range(KEEPS):
         total = 0.0
@@ -91,9 +86,7 @@ def _fill_hurried(graph: TurnGraph, scores: Ints, order: Ints, hurried: Floats) 
     hands, means = np.empty(HANDS), np.empty(KEEPS + HANDS)
     for turns in range(1, 14):
         for open in order:
-            left = 0
-            for box in range(13):
-                left += open >> box & 1
+            left = count_bits(open)
             if turns > left:
                 hurried[turns, open] = hurried[left, open]
                 continue

@@ -7,6 +7,7 @@ import numpy as np
 from flunkern.games.luegen_kniffel.card import ALL_OPEN
 from flunkern.games.luegen_kniffel.view import Card, View
 from flunkern.solvers.arrays import Ints
+from flunkern.solvers.machine_code import kernel
 
 OPEN: Final = 0
 LIES: Final = 1
@@ -50,3 +51,12 @@ def _row(card: Card) -> tuple[int, ...]:
         boxes[index] = field.points or 0
     marked = sum(points for index, points in enumerate(boxes) if lies >> index & 1)
     return (open, lies, sum(boxes), sum(boxes[:6]), marked, *boxes)
+
+
+@kernel
+def count_bits(bits: int) -> int:
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count

@@ -80,26 +80,17 @@ def _measure(known: ValueFunction, table: Ints, roller: int, lap: int, share: Fl
 
 
 @kernel
-def _fill(
-    known: ValueFunction,
-    table: Ints,
-    roller: int,
-    lap: int,
-    boxes: Ints,
-    points: Ints,
-    open: Ints,
-    share: Terminals,
-    total: Terminals,
-) -> None:
+def _fill(known: ValueFunction, table: Ints, roller: int, lap: int, into: TerminalValues) -> None:
+    open, share, total = into
     seats = len(table)
     before, kept = np.empty(table.shape[1], np.int64), np.empty(table.shape[1], np.int64)
-    for claim in range(len(boxes)):
-        box = boxes[claim]
+    for claim in range(CLAIMS):
+        box = _BOX_OF[claim]
         open[claim] = table[roller, OPEN] >> box & 1
         if not open[claim]:
             continue
         copy_to(before, table[roller])
-        note(table, roller, box, points[claim])
+        note(table, roller, box, _POINTS_OF[claim])
         _measure(known, table, roller, lap, share.noted[claim], total.noted[claim])
         for place in range(seats - 1):
             doubter = (roller + 1 + place) % seats
@@ -114,7 +105,7 @@ def _fill(
             doubter = (roller + 1 + place) % seats
             if box != _KNIFFEL and table[doubter, OPEN] >> box & 1:
                 copy_to(kept, table[doubter])
-                note(table, doubter, box, points[claim])
+                note(table, doubter, box, _POINTS_OF[claim])
                 _measure(known, table, roller, lap, share.gained[claim, place], total.gained[claim, place])
                 copy_to(table[doubter], kept)
             else:
@@ -132,5 +123,5 @@ def terminal_values(known: ValueFunction, position: Position) -> TerminalValues:
     """What is at stake in the turn that begins in this position."""
     table = position.table()
     found = TerminalValues(np.zeros(CLAIMS, np.int64), _room(len(table)), _room(len(table)))
-    _fill(known, table, position.turn, position.lap, _BOX_OF, _POINTS_OF, *found)
+    _fill(known, table, position.turn, position.lap, found)
     return found

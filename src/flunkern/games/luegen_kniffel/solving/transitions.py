@@ -20,6 +20,7 @@ from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.material.dice import FACES, in_order, keeps, sorted_throws
 from flunkern.material.sheet import SCORES
 from flunkern.solvers.arrays import Floats, Ints
+from flunkern.solvers.machine_code import kernel
 
 KEEPS: Final = 210
 HANDS: Final = 252
@@ -109,3 +110,15 @@ def turn_graph() -> TurnGraph:
         first_truth=_starts(map(len, truths)),
         truths=np.array([place for found in truths for place in found]),
     )
+
+
+@kernel
+def expect_throw(graph: TurnGraph, hands: Floats, means: Floats) -> None:
+    """Writes E, by keep and then by hand, if after one throw more each hand has that value."""
+    for hand in range(HANDS):
+        means[KEEPS + hand] = hands[hand]
+    for keep in range(KEEPS - 1, -1, -1):
+        total = 0.0
+        for face in range(6):
+            total += means[graph.plus[keep, face]]
+        means[keep] = total / 6

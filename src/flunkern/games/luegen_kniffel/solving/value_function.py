@@ -14,8 +14,8 @@ import numpy as np
 
 from flunkern.core.training import shipped
 from flunkern.games.luegen_kniffel.solving import file
-from flunkern.games.luegen_kniffel.solving.features import FEATURES, count_bits, features_of
-from flunkern.games.luegen_kniffel.solving.state import NO_LAP, OPEN, SUM, UPPER
+from flunkern.games.luegen_kniffel.solving.features import FEATURES, features_of
+from flunkern.games.luegen_kniffel.solving.state import NO_LAP, OPEN, SUM, UPPER, count_bits
 from flunkern.material.sheet import BONUS, BONUS_FROM
 from flunkern.solvers.arrays import Floats, Ints, Kind, packed, unpacked
 from flunkern.solvers.machine_code import kernel

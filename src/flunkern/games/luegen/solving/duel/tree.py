@@ -64,9 +64,7 @@ def bids(role: int, depth: int, count: int, face: int) -> list[int]:
 @cache
 def tree_of(role: int, depth: int = DEPTH) -> Tree:
     bid, depths, first, many = [0], [0], list[int](), list[int]()
-    for node in range(1 << 30):
-        if node == len(bid):
-            break
+    while (node := len(first)) < len(bid):
         raises = bids(role, depths[node], *divmod(bid[node], 8)) if depths[node] < depth else []
         first.append(len(bid))
         many.append(len(raises))
