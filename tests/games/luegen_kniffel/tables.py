@@ -82,3 +82,7 @@ def refusal(state: State, seat: int, move: Move) -> tuple[str, str]:
 
 def news_of(state: State, *kinds: type[Event]) -> list[Event]:
     return [item for item in state.news if isinstance(item, kinds)]
+
+
+def after_three(state: State, dice: Dice) -> State:
+    return kept(kept(rolled(state, dice), (), dice), (), dice)
