@@ -29,7 +29,7 @@ GOAL: Final = 1e-2 if QUICK else 1e-3
 DEEP: Final = 1e-5 if QUICK else 1e-6
 RUNS: Final = 5
 LOOK_EVERY: Final = 10
-"""How many rounds of OpenSpiel lie between two looks: so many at most are too many."""
+"""How many iterations of OpenSpiel lie between two looks: so many at most are too many."""
 
 KNOWN: Final[dict[str, tuple[AnyGame, Fraction]]] = {
     "Kuhn poker": (KuhnPoker(), Fraction(-1, 18)),
@@ -81,7 +81,7 @@ def ours(goal: float) -> float:
         times.append((time.process_time() - walked, walked - start))
     seconds, walk = sorted(times)[RUNS // 2]
     print(
-        f"ours: {seconds:.3f} s and {solution.rounds} rounds to {solution.exploitability:.6f},"
+        f"ours: {seconds:.3f} s and {solution.iterations} iterations to {solution.exploitability:.6f},"
         f" besides {walk:.3f} s to walk the game"
     )
     judged = OpenSpielGame("liars_dice").exploitability(liars_table(game, solution.strategy))
@@ -94,15 +94,15 @@ def theirs(goal: float) -> float:
     game = LiarsDice(6, wild=6)
     form = compiled(game)
     solver = pyspiel.CFRPlusSolver(pyspiel.load_game("liars_dice"))
-    seconds, rounds, reached = 0.0, 0, 1.0
+    seconds, iterations, reached = 0.0, 0, 1.0
     while reached > goal:
         start = time.process_time()
         for _ in range(LOOK_EVERY):
             solver.evaluate_and_update_policy()
         seconds += time.process_time() - start
-        rounds += LOOK_EVERY
+        iterations += LOOK_EVERY
         reached = exploitability(form, our_names(game, solver.tabular_average_policy().policy_table()))
-    print(f"OpenSpiel's CFR+: {seconds:.3f} s and {rounds} rounds to {reached:.6f}")
+    print(f"OpenSpiel's CFR+: {seconds:.3f} s and {iterations} iterations to {reached:.6f}")
     return seconds
 
 
@@ -115,7 +115,7 @@ def known() -> None:
         low, high = solution.bounds
         inside = "within" if low <= worth <= high else "NOT WITHIN"
         told = f"{worth} = {float(worth):.8f} {inside} {low:.8f} … {high:.8f}"
-        print(f"{name}: {told}, {solution.rounds} rounds, {seconds:.2f} s")
+        print(f"{name}: {told}, {solution.iterations} iterations, {seconds:.2f} s")
 
 
 def larger() -> None:
@@ -129,7 +129,7 @@ def larger() -> None:
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
         print(
             f"{name}: {len(solution.strategy):,} infosets, worth {solution.value:.4f}, exploitable by"
-            f" {solution.exploitability:.6f} after {solution.rounds} rounds, {seconds:.1f} s, besides"
+            f" {solution.exploitability:.6f} after {solution.iterations} iterations, {seconds:.1f} s, besides"
             f" {walked - start:.1f} s to walk the game; most memory so far {memory} MB"
         )
 

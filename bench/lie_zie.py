@@ -21,12 +21,11 @@ from flunkern.core.chance import Seeded
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie.habits import habit_for
 from flunkern.games.lie_zie.playing import PRIZES, PRIZES_FOR_TWO
-from flunkern.games.lie_zie.searching.appraising import best_play
-from flunkern.games.lie_zie.searching.clearing import fewest_plays
-from flunkern.games.lie_zie.searching.compiled import Ints, luck
-from flunkern.games.lie_zie.searching.knowledge import Knowledge, deal, knowledge
-from flunkern.games.lie_zie.searching.rollouts import play_out
-from flunkern.games.lie_zie.searching.rounds import (
+from flunkern.games.lie_zie.solving.infoset import Infoset, infoset_of, sample_state
+from flunkern.games.lie_zie.solving.play_search import best_play
+from flunkern.games.lie_zie.solving.plays_needed import fewest_plays
+from flunkern.games.lie_zie.solving.rollouts import rollout
+from flunkern.games.lie_zie.solving.state import (
     COLOURS,
     MOST_MOVES,
     NUMBERS,
@@ -38,7 +37,9 @@ from flunkern.games.lie_zie.searching.rounds import (
     step,
 )
 from flunkern.games.lie_zie.state import Claiming, Grabbing, Options, Playing, State
+from flunkern.solvers.arrays import Ints
 from flunkern.solvers.ismcts import search
+from flunkern.solvers.splitmix import seeded
 
 TURNS = Options("turns")
 EXPLORATION = 0.3
@@ -48,15 +49,15 @@ EXPLORATION = 0.3
 class Pass:
     """A pass as one seat knows it, for information-set search: deals from the view, and the rest played by habit."""
 
-    def __init__(self, known: Knowledge, seed: int) -> None:
-        self._known, self._luck, self._fewest = known, luck(seed), fewest_plays()
+    def __init__(self, known: Infoset, seed: int) -> None:
+        self._known, self._luck, self._fewest = known, seeded(seed), fewest_plays()
         self._used, self._room = np.zeros_like(known.left), np.zeros(MOST_MOVES, np.int64)
         self._seats = int(known.table[SEATS])
         self._habit, self._stakes = habit_for(self._seats), shares(self._seats)
 
     def sample(self, rng: Random) -> Ints:
         state = np.empty_like(self._known.table)
-        deal(self._known, state, self._used, self._luck)
+        sample_state(self._known, state, self._used, self._luck)
         return state
 
     def turn(self, state: Ints) -> int | None:
@@ -77,7 +78,7 @@ class Pass:
         return action, int(state[COLOURS + turn]) >> shift & mask, int(state[NUMBERS + turn]) >> shift & mask
 
     def payoffs(self, state: Ints, rng: Random) -> Sequence[float]:
-        play_out(state, self._fewest, self._habit, self._room)
+        rollout(state, self._fewest, self._habit, self._room)
         return [self._stakes[place_of(state, seat)] for seat in range(self._seats)]
 
 
@@ -89,12 +90,12 @@ def shares(seats: int) -> list[float]:
 
 def flat(view: lie_zie.View, rollouts: int, seed: int) -> lie_zie.Move:
     seats = len(view.players)
-    stakes = np.array(shares(seats))
-    return _decoded(best_play(knowledge(view), fewest_plays(), habit_for(seats), stakes, rollouts, luck(seed)))
+    values = np.array(shares(seats))
+    return _decoded(best_play(infoset_of(view), fewest_plays(), habit_for(seats), values, rollouts, seeded(seed)))
 
 
 def tree(view: lie_zie.View, iterations: int, seed: int) -> lie_zie.Move:
-    return _decoded(search(Pass(knowledge(view), seed), iterations, Random(seed), EXPLORATION)[0].action)
+    return _decoded(search(Pass(infoset_of(view), seed), iterations, Random(seed), EXPLORATION)[0].action)
 
 
 def _decoded(move: int) -> lie_zie.Move:
@@ -151,18 +152,18 @@ def passes_a_second() -> None:
     """The same start played on by habit in the compact pass, and by random moves through the rules."""
     state = grabbed(4, 1)
     assert isinstance(state.stage, Playing)
-    known = knowledge(lie_zie.view(state, state.stage.turn))
+    known = infoset_of(lie_zie.view(state, state.stage.turn))
     table, used, room, drawn = (
         np.empty_like(known.table),
         np.zeros_like(known.left),
         np.zeros(MOST_MOVES, np.int64),
-        luck(1),
+        seeded(1),
     )
     counts = [0, 0]
     start = process_time()
     while (compact := process_time() - start) < 1:
-        deal(known, table, used, drawn)
-        play_out(table, fewest_plays(), habit_for(4), room)
+        sample_state(known, table, used, drawn)
+        rollout(table, fewest_plays(), habit_for(4), room)
         counts[0] += 1
     rng, start = Random(1), process_time()
     while (by_rules := process_time() - start) < 1:

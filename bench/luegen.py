@@ -18,14 +18,14 @@ import pyspiel
 from flunkern.core.bots import Bot, prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen
-from flunkern.games.luegen.bluffing.contest import HonestPolicy, TrainedPolicy, TwoCups
-from flunkern.games.luegen.bluffing.simulation import simulate
-from flunkern.games.luegen.bluffing.strategy import STAGES, shipped
-from flunkern.games.luegen.bluffing.training import DUEL, GAMES, PEOPLE_IN_DUELS, begun
-from flunkern.games.luegen.bots import CALL_BELOW
-from flunkern.games.luegen.duel.ladders import ROLES
-from flunkern.games.luegen.duel.solving import duel_of, solved
-from flunkern.solvers.local_best_response import gain
+from flunkern.games.luegen.honest import CALL_BELOW
+from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, TrainedPolicy
+from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, begin
+from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
+from flunkern.games.luegen.solving.duel.tree import ROLES
+from flunkern.games.luegen.solving.rollouts import simulate
+from flunkern.games.luegen.solving.strategy import STAGES, shipped
+from flunkern.solvers import local_best_response
 
 QUICK: Final = "quick" in sys.argv
 RUNS: Final = 3 if QUICK else 5
@@ -95,7 +95,7 @@ def _rollouts(game: Any, seed: int) -> None:
 
 def training() -> None:
     """Games learned from per second of processor time, all stages, and what a round of solving duels takes."""
-    course = begun(1)
+    course = begin(1)
     # Duels of one bid are solved in no time.
     list(course.work(1, games=8, depth=1))
     start = process_time()
@@ -103,7 +103,7 @@ def training() -> None:
     learned = 4 * GAMES * (len(STAGES) - 1 + DUEL)
     print(f"training: {learned / (process_time() - start):,.0f} games/s a core")
     for role, name in zip(ROLES, ("opens", "answers"), strict=True):
-        rounds = solved(duel_of(role, shipped()[1][0], PEOPLE_IN_DUELS, CALL_BELOW), 6)
+        rounds = solve_duel(duel_of(role, shipped()[1][0], PEOPLE_IN_DUELS, CALL_BELOW), 6)
         next(rounds)
         start = process_time()
         list(rounds)
@@ -165,7 +165,7 @@ def given_away() -> None:
         ("master without its books", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))),
         ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
     ):
-        won = gain(TwoCups(), policy, RESPONSES, 1)
+        won = local_best_response(RoundOfTwo(), policy, RESPONSES, 1)
         print(f"local best response to {name}: {won.mean:+.3f} ± {won.error:.3f} a round", flush=True)
 
 

@@ -74,7 +74,7 @@ def test_no_seed_is_used_twice() -> None:
         for deal in range(20)
         for lineup in range(2)
         for number, game in enumerate(sittings(pair, deal, lineup))
-        for seed in (game.minds if number or lineup else (game.dice, game.lots, *game.minds))
+        for seed in (game.policy_seeds if number or lineup else (game.dice, game.lots, *game.policy_seeds))
     ]
     other = contest("luegen", ("honest", "random"), ("random", "random"), seed=2)
     drawn += [next(sittings(other, deal, 0)).dice for deal in range(20)]

@@ -124,7 +124,8 @@ def shared() -> set[str]:
     columns = {"games-game", "games-seats", "games-bots", "games-summary", "option-yes", "option-no"}
     phrases = {f"phrase-{phrase}" for phrase in get_args(PHRASES)}
     told = {message_of(StartThrow), *(message_of_member(category) for category in Category)}
-    return {f"error-{kebab(code.replace('/', '-'))}" for code in codes} | said | columns | phrases | told
+    refused = {"refused-not-your-turn", "refused-game-over", "refused-no-such-move"}
+    return {f"error-{kebab(code.replace('/', '-'))}" for code in codes} | said | columns | phrases | told | refused
 
 
 def own(game: Game | None, language: Language) -> dict[str, set[str]]:

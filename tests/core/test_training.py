@@ -21,6 +21,6 @@ def test_games_of_bluff_can_be_trained() -> None:
 def test_what_was_learned_comes_with_the_game_and_says_how_it_was_made(slug: str) -> None:
     game = REGISTRY[slug]
     assert isinstance(game, Trained)
-    assert shipped(game.__name__, game.training.file).startswith(b"PK")  # type: ignore[attr-defined]
+    assert shipped(game.training.__name__, game.training.file).startswith(b"PK")  # type: ignore[attr-defined]
     assert game.training.iterations > 0
     assert game.training.seed >= 0

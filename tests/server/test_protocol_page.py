@@ -10,7 +10,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from flunkern.core import errors
 from flunkern.server import (
     app,
-    coaching,
+    coach_process,
     connections,
     house,
     limits,
@@ -111,7 +111,7 @@ def _placeholder(found: re.Match[str]) -> str:
         f"has {clocks.ALLOWED['relaxed']:.0f} seconds for a decision where `clock` is `relaxed`, "
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
-        f"after {coaching.LONGEST_THOUGHT:.0f} seconds it is not waited for",
+        f"after {coach_process.LONGEST_THOUGHT:.0f} seconds it is not waited for",
         f"| {deciding.MOST_ASIDE:,}, of which talk has half |",
         f"| {deciding.MOST_ENTRIES:,}, after which there is no rematch |",
         f"one at a time, {replays.MOST_WAITING} waiting",

@@ -28,7 +28,7 @@ class OpenSpielGame:
     def actions(self, state: pyspiel.State) -> Sequence[int]:
         return list(state.legal_actions())
 
-    def chances(self, state: pyspiel.State) -> Sequence[float]:
+    def probabilities(self, state: pyspiel.State) -> Sequence[float]:
         return [chance for _, chance in state.chance_outcomes()]
 
     def infoset(self, state: pyspiel.State) -> str:

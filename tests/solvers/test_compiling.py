@@ -23,9 +23,9 @@ def test_liars_dice_is_walked_once_for_all_hands(faces: int, dice: tuple[int, in
     game = LiarsDice(faces, dice)
     form = compiled(game)
     ways = 2 ** len(game.bids)
-    assert len(form.spots) == ways
-    assert len(form.ends[0].mine) == ways - 1
-    assert sum(spot.row is None for spot in form.spots) == ways // 2
+    assert len(form.nodes) == ways
+    assert len(form.terminals[0].mine) == ways - 1
+    assert sum(node.sequence is None for node in form.nodes) == ways // 2
     # Each bid leads on, and each call ends the game, but for the forced ones.
     assert sum(form.shape(player)[0] - 1 for player in (0, 1)) == 2 * (ways - 1) - ways // 2
     assert [form.shape(player)[1] for player in (0, 1)] == [len(hands) for hands in game.hands]
@@ -34,7 +34,7 @@ def test_liars_dice_is_walked_once_for_all_hands(faces: int, dice: tuple[int, in
 def test_ends_carry_the_chances_of_the_deal() -> None:
     """A game in which player 0 always wins 1 brings 1 in all."""
     form = compiled(LiarsDice(3))
-    for ends, other in (form.ends, form.ends[::-1]):
+    for ends, other in (form.terminals, form.terminals[::-1]):
         np.testing.assert_allclose(np.abs(ends.payoffs).sum(axis=(1, 2)), 1.0)
         np.testing.assert_array_equal(ends.payoffs, -other.payoffs.transpose(0, 2, 1))
 
@@ -51,7 +51,7 @@ class Pennies:
 
     infoset: Callable[[tuple[str, ...]], Hashable] = len
     actions: Callable[[tuple[str, ...]], Sequence[str]] = lambda _: ("heads", "tails")
-    chances: Callable[[tuple[str, ...]], Sequence[float]] = lambda _: (0.5, 0.5)
+    probabilities: Callable[[tuple[str, ...]], Sequence[float]] = lambda _: (0.5, 0.5)
     turns: tuple[int, ...] = (CHANCE, 0, 1)
     won: Any = 1.0
 
@@ -71,15 +71,15 @@ class Pennies:
 def test_luck_that_nobody_sees_is_added_up() -> None:
     form = compiled(Pennies())
     assert form.hands is None
-    assert len(form.ends[0].mine) == 4
-    assert sorted(form.ends[0].payoffs[:, 0, 0]) == [-1.0, 1.0]
+    assert len(form.terminals[0].mine) == 4
+    assert sorted(form.terminals[0].payoffs[:, 0, 0]) == [-1.0, 1.0]
 
 
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
-        (Pennies(chances=lambda _: (0.5, 0.6)), "not a distribution"),
-        (Pennies(chances=lambda _: (-0.5, 1.5)), "not a distribution"),
+        (Pennies(probabilities=lambda _: (0.5, 0.6)), "not a distribution"),
+        (Pennies(probabilities=lambda _: (-0.5, 1.5)), "not a distribution"),
         (Pennies(infoset=lambda _: "same"), "both players know 'same'"),
         (Pennies(infoset=lambda _: "same", turns=(0, 0)), "player 0 has forgotten"),
         (Pennies(actions=lambda state: ("heads", "tails", *state)[-2:], turns=(0, 1)), "tell more than the infoset"),
@@ -141,7 +141,7 @@ class Counted:
     def infoset(self, state: int) -> int:
         return state
 
-    def chances(self, state: int) -> Sequence[float]:
+    def probabilities(self, state: int) -> Sequence[float]:
         return (0.5, 0.5)
 
     def after(self, state: int, action: str) -> int:
@@ -166,7 +166,7 @@ def test_an_endless_game_is_refused_before_it_fills_the_memory(game: Any) -> Non
 
 def test_a_game_may_be_as_long_as_is_said() -> None:
     """Three steps, two of them decisions: the end itself is none."""
-    assert compiled(Pennies(), longest=3).spots == compiled(Pennies()).spots
+    assert compiled(Pennies(), longest=3).nodes == compiled(Pennies()).nodes
     with pytest.raises(ValueError, match="no end after 2 steps"):
         compiled(Pennies(), longest=2)
 

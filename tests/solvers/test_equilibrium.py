@@ -53,19 +53,19 @@ def test_a_solution_proves_itself() -> None:
     assert solution.bounds[0] <= value(game, solution.strategy) <= solution.bounds[1]
 
 
-def test_no_more_rounds_than_allowed() -> None:
-    solution = solve(LiarsDice(4), 0, most_rounds=37)
-    assert solution.rounds == 37
+def test_no_more_iterations_than_allowed() -> None:
+    solution = solve(LiarsDice(4), 0, most_iterations=37)
+    assert solution.iterations == 37
     assert solution.exploitability > 0
 
 
 def test_solving_twice_gives_the_same() -> None:
     one, two = (solve(LiarsDice(4, wild=1), 1e-3) for _ in range(2))
-    assert (one.bounds, one.rounds, dict(one.strategy)) == (two.bounds, two.rounds, dict(two.strategy))
+    assert (one.bounds, one.iterations, dict(one.strategy)) == (two.bounds, two.iterations, dict(two.strategy))
 
 
 def kuhn_strategy(chances: list[float]) -> Strategy:
-    infosets = [(spot.name, hand) for spot in KUHN.spots for hand in ("jack", "queen", "king")]
+    infosets = [(spot.name, hand) for spot in KUHN.nodes for hand in ("jack", "queen", "king")]
     return {infoset: {"pass": 1 - chance, "bet": chance} for infoset, chance in zip(infosets, chances, strict=True)}
 
 

@@ -3,8 +3,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from flunkern.solvers.arrays import Floats
 from flunkern.solvers.machine_code import inner_kernel, kernel, kernel_in_any_order
-from flunkern.solvers.mccfr import Weights
 
 
 @kernel
@@ -18,7 +18,7 @@ def share(part: float, whole: float) -> float:
 
 
 @kernel_in_any_order
-def total(numbers: Weights) -> float:
+def total(numbers: Floats) -> float:
     summed = 0.0
     for number in numbers:
         summed += number

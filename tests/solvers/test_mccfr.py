@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from flunkern.solvers import exploitability, solve, value
-from flunkern.solvers.mccfr import average, match_regrets, pick, pick_any, trainer
+from flunkern.solvers.mccfr import average_strategy, sample, sample_uniform, trainer
 from flunkern.solvers.small_games import KuhnPoker, LiarsDice
-from tests.solvers.kernel_games import DICE, DICE_ROWS, DICE_SIZES, FACES, KUHN, KUHN_ROWS, KUHN_SIZES, empty
+from tests.solvers.kernel_games import DICE, DICE_INFOSETS, DICE_SIZES, FACES, KUHN, KUHN_INFOSETS, KUHN_SIZES, empty
 
 Strategy = dict[Any, dict[Any, float]]
 
@@ -25,8 +25,8 @@ def train_dice() -> Callable[..., None]:
 
 
 def kuhn_strategy(sums: Any) -> Strategy:
-    shares, found = average(sums), {}
-    for row in range(KUHN_ROWS):
+    shares, found = average_strategy(sums), {}
+    for row in range(KUHN_INFOSETS):
         card, way = KuhnPoker.hands[0][row // 4], row % 4
         public = [(), ("pass",), ("bet",), ("pass", "bet")][way]
         found[public, card] = dict(zip(("pass", "bet"), shares[row].tolist(), strict=True))
@@ -34,7 +34,7 @@ def kuhn_strategy(sums: Any) -> Strategy:
 
 
 def dice_strategy(sums: Any) -> Strategy:
-    game, shares = LiarsDice(FACES), average(sums)
+    game, shares = LiarsDice(FACES), average_strategy(sums)
     found: Strategy = {}
 
     def walk(public: tuple[Any, ...], mask: int) -> None:
@@ -56,7 +56,7 @@ def dice_strategy(sums: Any) -> Strategy:
 
 
 def test_kuhn_poker_is_learned(train_kuhn: Callable[..., None]) -> None:
-    regrets, sums = empty(KUHN_ROWS, KUHN_SIZES)
+    regrets, sums = empty(KUHN_INFOSETS, KUHN_SIZES)
     train_kuhn(0.0, 2, regrets, sums, 200, 1, True)
     early = exploitability(KuhnPoker(), kuhn_strategy(sums))
     train_kuhn(0.0, 2, regrets, sums, 100_000, 2, True)
@@ -68,7 +68,7 @@ def test_kuhn_poker_is_learned(train_kuhn: Callable[..., None]) -> None:
 @pytest.mark.parametrize("thorough", [True, False])
 def test_liars_dice_is_learned_with_and_without_side_lines(thorough: bool, train_dice: Callable[..., None]) -> None:
     game = LiarsDice(FACES)
-    regrets, sums = empty(DICE_ROWS, DICE_SIZES)
+    regrets, sums = empty(DICE_INFOSETS, DICE_SIZES)
     train_dice(0.0, 2, regrets, sums, 300, 1, thorough)
     early = exploitability(game, dice_strategy(sums))
     train_dice(0.0, 2, regrets, sums, 60_000, 2, thorough)
@@ -80,26 +80,18 @@ def test_liars_dice_is_learned_with_and_without_side_lines(thorough: bool, train
 def test_a_seed_settles_everything(train_kuhn: Callable[..., None]) -> None:
     runs = []
     for seed in (5, 5, 6):
-        regrets, sums = empty(KUHN_ROWS, KUHN_SIZES)
+        regrets, sums = empty(KUHN_INFOSETS, KUHN_SIZES)
         train_kuhn(0.0, 2, regrets, sums, 50, seed, False)
         runs.append((regrets.tobytes(), sums.tobytes()))
     assert runs[0] == runs[1]
     assert runs[0] != runs[2]
 
 
-def test_strategies_follow_positive_regret_among_what_is_offered() -> None:
-    strategy, moves = np.empty(4), np.array([7, -1, 8, 9])
-    match_regrets(np.array([3.0, 5.0, -1.0, 1.0]), moves, strategy)
-    assert strategy.tolist() == [0.75, 0.0, 0.0, 0.25]
-    match_regrets(np.array([-3.0, 0.0, -1.0, 0.0]), moves, strategy)
-    assert strategy.tolist() == pytest.approx([1 / 3, 0, 1 / 3, 1 / 3])
-
-
 def test_draws_stay_among_what_is_offered() -> None:
     rng, moves = np.array([1], np.uint64), np.array([-1, 4, -1, 6])
-    assert {pick_any(moves, rng) for _ in range(50)} == {1, 3}
-    assert {pick(np.array([0.0, 0.0, 0.0, 1.0]), moves, rng) for _ in range(20)} == {3}
+    assert {sample_uniform(moves, rng) for _ in range(50)} == {1, 3}
+    assert {sample(np.array([0.0, 0.0, 0.0, 1.0]), moves, rng) for _ in range(20)} == {3}
 
 
 def test_rows_without_a_visit_have_no_average() -> None:
-    assert average(np.array([[1.0, 3.0], [0.0, 0.0]])).tolist() == [[0.25, 0.75], [0.0, 0.0]]
+    assert average_strategy(np.array([[1.0, 3.0], [0.0, 0.0]])).tolist() == [[0.25, 0.75], [0.0, 0.0]]

@@ -5,7 +5,7 @@ import pytest
 
 from flunkern.solvers import best_response, compiled, exploitability, solve
 from flunkern.solvers.small_games import CALL, Bid, KuhnPoker, LiarsDice
-from flunkern.solvers.strategies import Played, plan
+from flunkern.solvers.strategies import PlanStrategy, realisation_plan
 
 GAME = LiarsDice(3, wild=1)
 FORM = compiled(GAME)
@@ -36,10 +36,10 @@ def test_no_such_infoset(infoset: object) -> None:
 
 def test_plans_come_back_from_the_strategies_they_make() -> None:
     strategy = solve(FORM, 0, 10).strategy
-    plans = {player: plan(FORM, strategy, player) for player in (0, 1)}
-    again = Played(FORM, plans)
+    plans = {player: realisation_plan(FORM, strategy, player) for player in (0, 1)}
+    again = PlanStrategy(FORM, plans)
     for player in (0, 1):
-        np.testing.assert_allclose(plan(FORM, again, player), plans[player], rtol=0, atol=1e-12)
+        np.testing.assert_allclose(realisation_plan(FORM, again, player), plans[player], rtol=0, atol=1e-12)
 
 
 def test_where_one_never_gets_all_actions_are_alike() -> None:

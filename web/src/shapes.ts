@@ -142,14 +142,6 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "dice": "plain[]",
       "true": "flag"
     },
-    "news-started": {
-      "starter": "seat",
-      "throws": "struct:start-throw[]"
-    },
-    "start-throw": {
-      "seat": "seat",
-      "dice": "plain[]"
-    },
     "news-rolled": {
       "seat": "seat",
       "throw": "plain"
@@ -161,17 +153,25 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "second": "plain[]",
       "thrown": "plain[]"
     },
-    "news-announced": {
-      "seat": "seat",
-      "claim": "struct:claim",
-      "throws": "plain"
-    },
     "news-answered": {
       "seat": "seat"
     },
     "news-decided": {
       "seat": "seat",
       "doubts": "flag"
+    },
+    "news-started": {
+      "starter": "seat",
+      "throws": "struct:start-throw[]"
+    },
+    "start-throw": {
+      "seat": "seat",
+      "dice": "plain[]"
+    },
+    "news-announced": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "throws": "plain"
     },
     "news-answers": {
       "believers": "seat[]",
@@ -265,6 +265,10 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "straight": "flag",
       "adds": "plain"
     },
+    "news-thrown": {
+      "seats": "seat[]",
+      "dice": "plain"
+    },
     "news-half-began": {
       "phase": "enum:phase",
       "starter": "seat",
@@ -277,10 +281,6 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "news-final-began": {
       "starter": "seat",
       "other": "seat"
-    },
-    "news-thrown": {
-      "seats": "seat[]",
-      "dice": "plain"
     },
     "news-bid-made": {
       "seat": "seat",

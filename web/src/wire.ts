@@ -615,12 +615,6 @@ export namespace LuegenKniffel {
     told: readonly Told[];
   }
 
-  export interface Started {
-    type: "started";
-    starter: Seat;
-    throws: readonly StartThrow[];
-  }
-
   /** Somebody threw under the cups: which throw it was, and no more. */
   export interface Rolled {
     type: "rolled";
@@ -638,13 +632,6 @@ export namespace LuegenKniffel {
     thrown: readonly number[];
   }
 
-  export interface Announced {
-    type: "announced";
-    seat: Seat;
-    claim: Claim;
-    throws: number;
-  }
-
   /** Somebody has answered: not what. */
   export interface Answered {
     type: "answered";
@@ -656,6 +643,19 @@ export namespace LuegenKniffel {
     type: "decided";
     seat: Seat;
     doubts: boolean;
+  }
+
+  export interface Started {
+    type: "started";
+    starter: Seat;
+    throws: readonly StartThrow[];
+  }
+
+  export interface Announced {
+    type: "announced";
+    seat: Seat;
+    claim: Claim;
+    throws: number;
   }
 
   /** All answers, shown together once the last is in. */
@@ -713,12 +713,12 @@ export namespace LuegenKniffel {
   export type Move = Roll | Keep | Announce | Believe | Doubt;
 
   export type News =
-    | Started
     | Rolled
     | Looked
-    | Announced
     | Answered
     | Decided
+    | Started
+    | Announced
     | Answers
     | Lifted
     | Noted
@@ -808,6 +808,13 @@ export namespace Luegen {
     last_call: CallResult | null;
   }
 
+  /** All these seats have thrown; `dice` are the own ones, null for whoever did not throw. */
+  export interface Thrown {
+    type: "thrown";
+    seats: readonly Seat[];
+    dice: readonly number[] | null;
+  }
+
   export interface HalfBegan {
     type: "half-began";
     phase: Phase;
@@ -819,13 +826,6 @@ export namespace Luegen {
     type: "final-began";
     starter: Seat;
     other: Seat;
-  }
-
-  /** All these seats have thrown; `dice` are the own ones, null for whoever did not throw. */
-  export interface Thrown {
-    type: "thrown";
-    seats: readonly Seat[];
-    dice: readonly number[] | null;
   }
 
   export interface BidMade {
@@ -879,9 +879,9 @@ export namespace Luegen {
   export type Move = Bid | Call;
 
   export type News =
+    | Thrown
     | HalfBegan
     | FinalBegan
-    | Thrown
     | BidMade
     | Called
     | Counted

@@ -48,7 +48,7 @@ class Sitting(Value, frozen=True):
     order: tuple[int, ...]
     dice: int
     lots: int
-    minds: tuple[int, ...]
+    policy_seeds: tuple[int, ...]
 
 
 def contest_of(
@@ -82,8 +82,8 @@ def sittings(contest: Contest, deal: int, lineup: int) -> Iterator[Sitting]:
     dice, lots = _seed(contest, deal, "dice"), _seed(contest, deal, "lots")
     names = ",".join(contest.lineups[lineup])
     for turn in range(contest.seats):
-        minds = tuple(_seed(contest, deal, f"mind/{names}/{turn}/{seat}") for seat in range(contest.seats))
-        yield Sitting(tuple(order[turn:] + order[:turn]), dice, lots, minds)
+        policy_seeds = tuple(_seed(contest, deal, f"mind/{names}/{turn}/{seat}") for seat in range(contest.seats))
+        yield Sitting(tuple(order[turn:] + order[:turn]), dice, lots, policy_seeds)
 
 
 def _seed(contest: Contest, deal: int, purpose: str) -> int:

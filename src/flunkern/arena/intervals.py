@@ -1,7 +1,9 @@
 """Means with 95 % intervals that know which games belong together.
 
 Games of one deal share their dice, so they say less than as many games apart, or, where they cancel each other's luck,
-more. Deals are independent: what varies is measured between deals (the linearised variance of a ratio of sums).
+more. Deals d are independent: of the mean m = Σ total_d / Σ values_d, n deals, the linearised variance is
+
+    n / (n − 1) · Σ_d (total_d − m · values_d)² / (Σ_d values_d)²
 """
 
 from collections.abc import Sequence

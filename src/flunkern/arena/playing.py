@@ -78,8 +78,8 @@ def play_round(contest: Contest, deal: int, lineup: int, stopwatch: Stopwatch) -
     for sitting in sittings(contest, deal, lineup):
         seated = [names[member] for member in sitting.order]
         try:
-            minds = [Random(mind) for mind in sitting.minds]
-            played = _play(contest, seated, Seeded(sitting.dice), Random(sitting.lots), minds, stopwatch)
+            rngs = [Random(seed) for seed in sitting.policy_seeds]
+            played = _play(contest, seated, Seeded(sitting.dice), Random(sitting.lots), rngs, stopwatch)
         except BotFailed as failure:
             return Failure(seated[failure.seat], failure.detail)
         games.append(_by_member(played, sitting.order))
@@ -87,7 +87,7 @@ def play_round(contest: Contest, deal: int, lineup: int, stopwatch: Stopwatch) -
 
 
 def _play(
-    contest: Contest, names: Sequence[str], dice: Seeded, lots: Random, minds: Sequence[Random], stopwatch: Stopwatch
+    contest: Contest, names: Sequence[str], dice: Seeded, lots: Random, rngs: Sequence[Random], stopwatch: Stopwatch
 ) -> Played:
     """A game by seats. Where several may act, a lot decides who is next: nobody grabs faster by thinking less."""
     game, courier = find(contest.game), courier_for(contest.game)
@@ -97,7 +97,7 @@ def _play(
         seat = acting[0] if len(acting) == 1 else lots.choice(acting)
         view, legal_moves = game.view(state, seat), game.legal_moves(state, seat)
         try:
-            move, seconds = courier.ask(game.bots[names[seat]], view, legal_moves, minds[seat])
+            move, seconds = courier.ask(game.bots[names[seat]], view, legal_moves, rngs[seat])
         except Exception as error:
             raise BotFailed(seat, f"{type(error).__name__}: {error}") from error
         if move not in legal_moves:

@@ -14,7 +14,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from flunkern import __version__
-from flunkern.cli import arena, serving, studying, training
+from flunkern.cli import arena, serving, studying, train
 from flunkern.cli.common import (
     STOPPED,
     AsJson,
@@ -196,7 +196,7 @@ def verify(
         print(told(found, words_for(find(found.game), Speech.language)))
 
 
-for _command in (studying.solve, studying.analyse, studying.advise, arena.arena, serving.serve, training.train):
+for _command in (studying.solve, studying.analyse, studying.advise, arena.arena, serving.serve, train.train):
     app.command()(_command)
 
 

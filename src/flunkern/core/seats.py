@@ -10,6 +10,10 @@ from flunkern.core.errors import SeatsInvalidError
 SEAT: Final = msgspec.Meta(ge=0, lt=64, extra={"is": "seat"})
 Seat = Annotated[int, SEAT]
 
+ALONE: Final = tuple(frozenset((seat,)) for seat in range(8))
+NOBODY: Final[frozenset[int]] = frozenset()
+"""Who may move, made once: exactly one seat, or none."""
+
 # What logs and records may hold: names are shown in terminals and pages, so no control characters, no marks of
 # direction, no halves of surrogate pairs, no blank edges (`$` alone would let a line break pass at the end). People
 # choose by a stricter rule, which may become stricter still without making old games unreadable.

@@ -54,9 +54,9 @@ class Trained(Protocol):
 
     @property
     def training(self) -> Training:
-        """A module with all that; what it needs is loaded only when it is called."""
+        """The game's solver, which is all that; what it needs is loaded only when it is called."""
 
 
-def shipped(package: str, file: str) -> bytes:
-    """What comes with the game in this package."""
-    return (files(package) / "data" / file).read_bytes()
+def shipped(solver: str, file: str) -> bytes:
+    """What comes with the game whose solver is this package."""
+    return (files(solver.rpartition(".")[0]) / "data" / file).read_bytes()

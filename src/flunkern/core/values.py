@@ -28,4 +28,4 @@ class Move(Value, frozen=True, tag_field="type", tag=kebab):
 
 
 class News(Value, frozen=True, tag_field="type", tag=kebab):
-    """What a seat is told of something that happened; holds nothing that seat may not know."""
+    """Something that happened: in full truth (a game's `Event`), or as much of it as a seat may know (its `News`)."""

@@ -21,7 +21,7 @@ from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.bots import BotPool
-from flunkern.server.coaching import Coaching
+from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door, Network
 from flunkern.server.driving import Chooser
 from flunkern.server.errors import ServerError, note, outward

@@ -16,7 +16,7 @@ from flunkern.core.game import Game
 from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
 from flunkern.server.app import OpenTable
-from flunkern.server.coaching import Advised, Reviewed
+from flunkern.server.coach_process import Advised, Reviewed
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
 from flunkern.table.commands import PHRASES, AnyCommand
 from flunkern.table.entries import Clock, Talk

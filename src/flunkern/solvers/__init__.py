@@ -1,23 +1,21 @@
 """Equilibrium finding and search that know no particular game.
 
-`solve`, `best_response`, `exploitability` and `value` are for small games of two. Whoever asks for one of them loads
-numba, which takes about a second; whoever imports another module in here does not.
+For small games of two, described as `Game` or `HandGame`: `solve`, `best_response`, `exploitability` and `value`. For
+larger ones: `trainer` (MCCFR over kernels), `search` (ISMCTS from what a player knows) and `local_best_response` (how
+much can be won from a policy). What needs numba, which takes about a second, loads it when it is asked for.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from flunkern.core.lazy import door
 
 if TYPE_CHECKING:
     from flunkern.solvers.compiling import compiled
+    from flunkern.solvers.description import CHANCE, Game, HandGame
     from flunkern.solvers.equilibrium import Solution, best_response, exploitability, solve, value
-    from flunkern.solvers.form import Compiled
+    from flunkern.solvers.ismcts import Appraisal, Position, search
+    from flunkern.solvers.lbr import Contest, Dealt, Estimate, local_best_response
+    from flunkern.solvers.mccfr import KernelGame, Sizes, average_strategy, trainer
+    from flunkern.solvers.sequence_form import Compiled
 
-__all__ = ["Compiled", "Solution", "best_response", "compiled", "exploitability", "solve", "value"]
-
-_HOMES = {"Compiled": "form", "compiled": "compiling"}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES.get(name, 'equilibrium')}"), name)
+__getattr__ = door(__name__)

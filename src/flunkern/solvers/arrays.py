@@ -1,4 +1,4 @@
-"""Arrays as the content of a file: the same for the same arrays, and read whole and as expected or not at all."""
+"""Arrays that solvers compute with, and arrays as the content of a file: read whole and as expected or not at all."""
 
 from collections.abc import Mapping
 from io import BytesIO
@@ -8,6 +8,10 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from flunkern.core.errors import FileUnusableError
+
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Bytes = NDArray[np.int8]
 
 ANY: int = -1
 """In a shape: of any length."""

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.solvers.description import CHANCE, AnyGame, Game, HandGame, payoffs_at
-from flunkern.solvers.form import Compiled, Growing, Spot
+from flunkern.solvers.sequence_form import Builder, Compiled, Node
 
 LONGEST: Final = 1_000
 """No way through a game that can be walked whole has more steps, so one that has them has no end."""
@@ -27,7 +27,7 @@ def compiled(game: AnyGame | Compiled, longest: int = LONGEST) -> Compiled:
 
 
 def _all_hands(game: HandGame[Any, Any, Any], longest: int) -> Compiled:
-    growing, hands, deal = Growing(), game.hands, np.asarray(game.deal, np.float64)
+    builder, hands, deal = Builder(), game.hands, np.asarray(game.deal, np.float64)
     if deal.shape != (len(hands[0]), len(hands[1])):
         raise ValueError(f"a deal of shape {deal.shape} for {len(hands[0])} and {len(hands[1])} hands")
     if any(len(set(each)) < len(each) for each in hands):
@@ -35,67 +35,71 @@ def _all_hands(game: HandGame[Any, Any, Any], longest: int) -> Compiled:
     _distribution(deal, "the deal")
     waiting: list[tuple[Any, tuple[int, int], int]] = [(game.start(), (0, 0), longest)]
     while waiting:
-        public, rows, left = waiting.pop()
+        public, sequences, left = waiting.pop()
         player = game.turn(public)
         if player is None:
-            growing.end(rows, deal * payoffs_at(game, public, deal.shape))
+            builder.terminal(sequences, deal * payoffs_at(game, public, deal.shape))
             continue
         _not_endless(left, longest)
-        if public in growing.spots:
+        if public in builder.nodes:
             raise ValueError(f"two ways lead to {public!r}: a public state tells the whole way")
-        spot = growing.decide(player, public, game.actions(public), rows)
-        waiting += [(game.after(public, action), onward, left - 1) for action, onward in _ways(spot, rows)]
-    return growing.done((tuple(hands[0]), tuple(hands[1])))
+        node = builder.decide(player, public, game.actions(public), sequences)
+        waiting += [(game.after(public, action), onward, left - 1) for action, onward in _ways(node, sequences)]
+    return builder.built((tuple(hands[0]), tuple(hands[1])))
 
 
 def _state_by_state(game: Game[Any, Any], longest: int) -> Compiled:
-    growing = Growing()
+    builder = Builder()
     won: defaultdict[tuple[int, int], float] = defaultdict(float)
     waiting: list[tuple[Any, tuple[int, int], float, int]] = [(game.start(), (0, 0), 1.0, longest)]
     while waiting:
-        state, rows, chance, left = waiting.pop()
+        state, sequences, probability, left = waiting.pop()
         player = game.turn(state)
         if player is None:
             payoff = game.payoff(state)
             if np.shape(payoff):
                 raise ValueError(f"the payoff at {state!r} is of shape {np.shape(payoff)}, not one number")
             # Ends that differ by luck alone, seen by nobody, are one end.
-            won[rows] += chance * payoff
+            won[sequences] += probability * payoff
             continue
         _not_endless(left, longest)
         if player == CHANCE:
-            actions, chances = game.actions(state), np.asarray(game.chances(state), np.float64)
-            _distribution(chances, f"chance at {state!r}")
-            likely = [(action, part) for action, part in zip(actions, chances.tolist(), strict=True) if part > 0]
-            waiting += [(game.after(state, action), rows, chance * part, left - 1) for action, part in likely]
+            actions, outcomes = game.actions(state), np.asarray(game.probabilities(state), np.float64)
+            _distribution(outcomes, f"chance at {state!r}")
+            likely = [(action, share) for action, share in zip(actions, outcomes.tolist(), strict=True) if share > 0]
+            waiting += [
+                (game.after(state, action), sequences, probability * share, left - 1) for action, share in likely
+            ]
         else:
-            spot = _spot(growing, game, state, player, rows)
-            waiting += [(game.after(state, action), onward, chance, left - 1) for action, onward in _ways(spot, rows)]
-    for rows, payoff in won.items():
-        growing.end(rows, np.full((1, 1), payoff))
-    return growing.done(None)
+            node = _node(builder, game, state, player, sequences)
+            waiting += [
+                (game.after(state, action), onward, probability, left - 1) for action, onward in _ways(node, sequences)
+            ]
+    for sequences, payoff in won.items():
+        builder.terminal(sequences, np.full((1, 1), payoff))
+    return builder.built(None)
 
 
-def _spot(growing: Growing, game: Game[Any, Any], state: Any, player: int, rows: tuple[int, int]) -> Spot:
-    """The spot of an infoset, which may have been met before, and then in the same way."""
+def _node(builder: Builder, game: Game[Any, Any], state: Any, player: int, sequences: tuple[int, int]) -> Node:
+    """The node of an infoset, which may have been met before, and then in the same way."""
     name, actions = game.infoset(state), game.actions(state)
-    spot = growing.spots.get(name)
-    if spot is None:
-        return growing.decide(player, name, actions, rows)
-    if spot.player != player:
+    node = builder.nodes.get(name)
+    if node is None:
+        return builder.decide(player, name, actions, sequences)
+    if node.player != player:
         raise ValueError(f"both players know {name!r}")
-    if spot.actions != tuple(actions):
-        raise ValueError(f"the actions at {name!r} tell more than the infoset: {spot.actions!r} and {tuple(actions)!r}")
-    if spot.parent != rows[player]:
+    if node.actions != tuple(actions):
+        raise ValueError(f"the actions at {name!r} tell more than the infoset: {node.actions!r} and {tuple(actions)!r}")
+    if node.parent != sequences[player]:
         raise ValueError(f"player {player} has forgotten at {name!r} what they did before")
-    return spot
+    return node
 
 
-def _ways(spot: Spot, rows: tuple[int, int]) -> Iterator[tuple[Any, tuple[int, int]]]:
+def _ways(node: Node, sequences: tuple[int, int]) -> Iterator[tuple[Any, tuple[int, int]]]:
     """Each action with what both have done once it is taken; the last first, since what waits last is walked first."""
-    for place in reversed(range(len(spot.actions))):
-        row = rows[spot.player] if spot.row is None else spot.row + place
-        yield spot.actions[place], (row, rows[1]) if spot.player == 0 else (rows[0], row)
+    for place in reversed(range(len(node.actions))):
+        sequence = sequences[node.player] if node.sequence is None else node.sequence + place
+        yield node.actions[place], (sequence, sequences[1]) if node.player == 0 else (sequences[0], sequence)
 
 
 def _not_endless(left: int, longest: int) -> None:

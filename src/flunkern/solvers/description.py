@@ -33,7 +33,7 @@ class Game(Protocol[State, Action]):
     def actions(self, state: State) -> Sequence[Action]:
         """What may be done, or what may happen."""
 
-    def chances(self, state: State) -> Sequence[float]:
+    def probabilities(self, state: State) -> Sequence[float]:
         """How probable each action is, at a turn of CHANCE."""
 
     def infoset(self, state: State) -> Hashable:

@@ -1,12 +1,13 @@
-"""Small games solved: an equilibrium, the best reply to a strategy, and how much that wins."""
+"""Small games solved: an equilibrium, the best response to a strategy, and how much that wins."""
 
 from typing import NamedTuple
 
+from flunkern.solvers import dcfr
 from flunkern.solvers.compiling import compiled
+from flunkern.solvers.dcfr import Learning, expected_value
 from flunkern.solvers.description import AnyGame
-from flunkern.solvers.form import Compiled
-from flunkern.solvers.regret_matching import Learning, best_reply, expected
-from flunkern.solvers.strategies import AnyStrategy, Played, Strategy, plan
+from flunkern.solvers.sequence_form import Compiled
+from flunkern.solvers.strategies import AnyStrategy, PlanStrategy, Strategy, realisation_plan
 
 
 class Solution(NamedTuple):
@@ -18,7 +19,7 @@ class Solution(NamedTuple):
 
     strategy: Strategy
     bounds: tuple[float, float]
-    rounds: int
+    iterations: int
 
     @property
     def exploitability(self) -> float:
@@ -31,44 +32,44 @@ class Solution(NamedTuple):
         return (self.bounds[0] + self.bounds[1]) / 2
 
 
-def solve(game: AnyGame | Compiled, precision: float = 1e-3, most_rounds: int = 1_000_000) -> Solution:
-    """An equilibrium, exploitable by no more than `precision`, unless `most_rounds` are over before.
+def solve(game: AnyGame | Compiled, precision: float = 1e-3, most_iterations: int = 1_000_000) -> Solution:
+    """An equilibrium, exploitable by no more than `precision`, unless `most_iterations` are over before.
 
-    How precise it is, `Solution.exploitability` says; with a precision of 0 all rounds are made.
+    How precise it is, `Solution.exploitability` says; with a precision of 0 all of them are made.
     """
     if not precision >= 0:
         raise ValueError(f"no precision: {precision}")
     learning = Learning(compiled(game))
     low, high = learning.bounds()
-    while high - low > 2 * precision and learning.rounds < most_rounds:
-        # A look costs about as much as a round: an eighth of the work at most, once there are many rounds.
-        learning.go_on(min(max(8, learning.rounds // 8), most_rounds - learning.rounds))
+    while high - low > 2 * precision and learning.iterations < most_iterations:
+        # A look costs about as much as an iteration: an eighth of the work at most, once there are many.
+        learning.iterate(min(max(8, learning.iterations // 8), most_iterations - learning.iterations))
         low, high = learning.bounds()
-    strategy = Played(learning.game, {0: learning.plan(0), 1: learning.plan(1)})
-    return Solution(strategy, (low, high), learning.rounds)
+    strategy = PlanStrategy(learning.game, {0: learning.plan(0), 1: learning.plan(1)})
+    return Solution(strategy, (low, high), learning.iterations)
 
 
-class Reply(NamedTuple):
+class Response(NamedTuple):
     """The best that one player can do against a strategy, and what it wins that player."""
 
     value: float
     strategy: Strategy
 
 
-def best_response(game: AnyGame | Compiled, strategy: AnyStrategy, player: int) -> Reply:
-    """The best reply of `player` to the other, who follows the strategy; no randomness is needed for it."""
+def best_response(game: AnyGame | Compiled, strategy: AnyStrategy, player: int) -> Response:
+    """The best response of `player` to the other, who follows the strategy; no randomness is needed for it."""
     form = compiled(game)
-    value, reply = best_reply(form, player, plan(form, strategy, 1 - player))
-    return Reply(value, Played(form, {player: reply}))
+    value, plan = dcfr.best_response(form, player, realisation_plan(form, strategy, 1 - player))
+    return Response(value, PlanStrategy(form, {player: plan}))
 
 
 def exploitability(game: AnyGame | Compiled, strategy: AnyStrategy) -> float:
-    """What the best replies to the strategy win, on average over both seats: 0 in equilibrium."""
+    """What the best responses to the strategy win, on average over both seats: 0 in equilibrium."""
     form = compiled(game)
-    return sum(best_reply(form, player, plan(form, strategy, 1 - player))[0] for player in (0, 1)) / 2
+    return sum(best_response(form, strategy, player).value for player in (0, 1)) / 2
 
 
 def value(game: AnyGame | Compiled, strategy: AnyStrategy) -> float:
     """What player 0 wins on average if both follow the strategy."""
     form = compiled(game)
-    return expected(form, (plan(form, strategy, 0), plan(form, strategy, 1)))
+    return expected_value(form, (realisation_plan(form, strategy, 0), realisation_plan(form, strategy, 1)))

@@ -20,6 +20,17 @@ def bits(luck: Luck) -> np.uint64:
     return mixed
 
 
+def seeded(seed: int) -> Luck:
+    """Luck that begins with `seed`, of 64 bits."""
+    return np.array([seed], np.uint64)
+
+
+@kernel
+def below(luck: Luck, bound: int) -> int:
+    """A number from 0 to `bound` - 1; the bias of a bound that is no power of two is below one in a million."""
+    return np.int64(((bits(luck) >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))  # type: ignore[return-value]
+
+
 @kernel
 def draw(luck: Luck) -> float:
     """A number from 0 up to 1, 1 itself never."""

@@ -6,7 +6,7 @@ from flunkern.core.outcome import Outcome
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment, sealed
-from flunkern.table.coaching import may_ask_coach
+from flunkern.table.coach_access import may_ask_coach
 from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Said, Started, Talk, Withdrawn
 from flunkern.table.model import Phase, Table
 

@@ -1,6 +1,9 @@
 outcome-place = { $place }. { $name }, { $score }
 
 refused = { $reason } (Regel { $rule })
+refused-not-your-turn = Du bist gerade nicht dran.
+refused-game-over = Das Spiel ist vorbei.
+refused-no-such-move = Diesen Zug gibt es hier nicht.
 
 error-game-unknown = Ein Spiel namens „{ $name }“ gibt es nicht. „flunkern games“ zeigt alle.
 error-options-invalid = Diese Einstellungen passen nicht zusammen oder fehlen hier: { $detail }

@@ -1,6 +1,9 @@
 outcome-place = { $place }. { $name }, { $score }
 
 refused = { $reason } (rule { $rule })
+refused-not-your-turn = It is not your turn just now.
+refused-game-over = The game is over.
+refused-no-such-move = That is no move of this game.
 
 error-game-unknown = There is no game called “{ $name }”. “flunkern games” lists them.
 error-options-invalid = These options do not go together or do not exist: { $detail }

@@ -7,9 +7,8 @@ from flunkern.games import lie_zie
 from flunkern.games.lie_zie import Claim, Pass, Play, Side, Take, view
 from flunkern.games.lie_zie.cards import DECK, FACES, Colour, Face
 from flunkern.games.lie_zie.events import Laid
-from flunkern.games.lie_zie.news import Taken
 from flunkern.games.lie_zie.state import State
-from flunkern.games.lie_zie.view import Discard, Group, Held, Lying, Middle, Own, Phase, Prize, Round
+from flunkern.games.lie_zie.view import Discard, Group, Held, Lying, Middle, Own, Phase, Prize, Round, Taken
 from tests.games.lie_zie.tables import FREE, TURNS, claiming, follow, playing, playing_stage
 
 ONE = Play(1, 1)

@@ -6,7 +6,7 @@ import msgspec
 
 from flunkern.core.chance import Chance, Dice
 from flunkern.games.luegen_kniffel import State
-from flunkern.games.luegen_kniffel.state import Decided, Looked, Truth, Undoubted
+from flunkern.games.luegen_kniffel.state import Decided, Event, Looked, Undoubted
 
 LONGEST: Final = 8 * 26 * (4 + 7) + 1
 """Each turn fills a field of the roller or marks a lie there: no more than 26 turns each, of no more than 11 steps."""
@@ -39,7 +39,7 @@ def _other_dice(state: State, chance: Chance) -> State:
     first, second = _throw(under_first, chance), _throw(under_second, chance)
     thrown = _throw(5 - under_first - under_second, chance)
 
-    def other(item: Truth) -> Truth:
+    def other(item: Event) -> Event:
         return Looked(item.seat, item.throw, first, second, thrown) if isinstance(item, Looked) else item
 
     news = tuple(map(other, state.news))
@@ -53,7 +53,7 @@ def _other_answers(state: State, seat: int | None, chance: Chance) -> State:
         if place not in (seat, state.turn) and not state.acting >> place & 1:
             doubts = doubts & ~(1 << place) | chance.below(2) << place
 
-    def other(item: Truth) -> Truth:
+    def other(item: Event) -> Event:
         return Decided(item.seat, bool(doubts >> item.seat & 1)) if isinstance(item, Decided) else item
 
     return msgspec.structs.replace(state, doubts=doubts, news=tuple(map(other, state.news)))

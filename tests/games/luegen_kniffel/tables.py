@@ -11,7 +11,7 @@ from flunkern.core.seats import clockwise
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, Options, Roll, State
 from flunkern.games.luegen_kniffel.card import Card
-from flunkern.games.luegen_kniffel.state import Truth
+from flunkern.games.luegen_kniffel.state import Event
 from flunkern.material.sheet import CATEGORIES, Category
 
 NO_CHANCE = Scripted()
@@ -80,5 +80,9 @@ def refusal(state: State, seat: int, move: Move) -> tuple[str, str]:
     return refused.value.rule, refused.value.reason
 
 
-def news_of(state: State, *kinds: type[Truth]) -> list[Truth]:
+def news_of(state: State, *kinds: type[Event]) -> list[Event]:
     return [item for item in state.news if isinstance(item, kinds)]
+
+
+def after_three(state: State, dice: Dice) -> State:
+    return kept(kept(rolled(state, dice), (), dice), (), dice)

@@ -2,38 +2,9 @@
 
 from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.kniffel.bots import bots
-from flunkern.games.kniffel.coaching import Advice, Review, advise, review
+from flunkern.games.kniffel.coach import Advice, Review, advise, review
 from flunkern.games.kniffel.editions import PRESETS, Options
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
-from flunkern.games.kniffel.state import News, State
-from flunkern.games.kniffel.view import View, news, view
-
-__all__ = [
-    "PRESETS",
-    "Advice",
-    "Enter",
-    "Keep",
-    "Move",
-    "News",
-    "Options",
-    "Review",
-    "Roll",
-    "State",
-    "View",
-    "advise",
-    "apply",
-    "bots",
-    "check",
-    "clauses",
-    "legal_moves",
-    "news",
-    "outcome",
-    "review",
-    "seats",
-    "secret_for_good",
-    "slug",
-    "start",
-    "to_act",
-    "view",
-]
+from flunkern.games.kniffel.state import State
+from flunkern.games.kniffel.view import News, View, news, view

@@ -7,7 +7,7 @@ from typing import Final
 from flunkern.core.chance import Chance, Dice
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
 from flunkern.core.outcome import Outcome, places
-from flunkern.core.seats import check_seats
+from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.kniffel.editions import Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.scoring import entry, open_boxes
@@ -23,8 +23,6 @@ clauses: Final = tuple(f"K-{number}" for number in (*range(1, 16), *range(20, 24
 
 THROWS: Final = 3
 _ROLL: Final = (Roll(),)
-_ONE: Final = tuple(frozenset((seat,)) for seat in range(8))
-_NOBODY: Final[frozenset[int]] = frozenset()
 
 
 def start(options: Options, seats: int, chance: Chance) -> State:
@@ -35,7 +33,7 @@ def start(options: Options, seats: int, chance: Chance) -> State:
 
 
 def to_act(state: State) -> frozenset[int]:
-    return _ONE[state.turn] if state.left else _NOBODY
+    return ALONE[state.turn] if state.left else NOBODY
 
 
 def legal_moves(state: State, seat: int) -> Sequence[Move]:

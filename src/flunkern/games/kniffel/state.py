@@ -33,7 +33,7 @@ class Entered(BaseNews, frozen=True):
     joker: bool
 
 
-News = Started | Rolled | Entered
+Event = Started | Rolled | Entered
 
 
 class Sheet(Value, frozen=True):
@@ -62,4 +62,4 @@ class State(Value, frozen=True):
     throws: int
     dice: Dice
     left: int
-    news: tuple[News, ...]
+    news: tuple[Event, ...]

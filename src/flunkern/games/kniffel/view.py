@@ -6,8 +6,10 @@ from flunkern.core.values import Value
 from flunkern.games.kniffel.editions import Options
 from flunkern.games.kniffel.rules import THROWS
 from flunkern.games.kniffel.scoring import Offer, offers
-from flunkern.games.kniffel.state import News, Sheet, State
+from flunkern.games.kniffel.state import Event, Sheet, State
 from flunkern.material.sheet import BONUS_FROM, CATEGORIES, Category, bonus
+
+News = Event
 
 
 class Entry(Value, frozen=True):

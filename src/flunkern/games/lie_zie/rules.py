@@ -6,7 +6,7 @@ from typing import Final
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError
 from flunkern.core.outcome import Outcome, places
-from flunkern.core.seats import check_seats
+from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.lie_zie import claiming, grabbing, playing
 from flunkern.games.lie_zie.moves import Move
 from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Playing, State
@@ -15,9 +15,6 @@ slug: Final = "lie-zie"
 SEATS: Final = range(2, 7)
 seats: Final = SEATS
 clauses: Final = tuple(f"Z-{number}" for number in range(1, 18))
-
-_ONE: Final = tuple(frozenset((seat,)) for seat in range(6))
-_NOBODY: Final[frozenset[int]] = frozenset()
 
 
 def start(options: Options, seats: int, chance: Chance) -> State:
@@ -30,11 +27,11 @@ def to_act(state: State) -> frozenset[int]:
         case Grabbing():
             return grabbing.acting(stage)
         case Playing():
-            return _ONE[stage.turn]
+            return ALONE[stage.turn]
         case Claiming():
-            return _ONE[stage.claims[0]]
+            return ALONE[stage.claims[0]]
         case Ended():
-            return _NOBODY
+            return NOBODY
 
 
 def legal_moves(state: State, seat: int) -> Sequence[Move]:

@@ -6,8 +6,7 @@ from typing import Final
 from flunkern.games.lie_zie.cards import FACES, Face
 from flunkern.games.lie_zie.events import PassBegan, Passed, Played, PrizeChosen, Scored
 from flunkern.games.lie_zie.moves import Side
-from flunkern.games.lie_zie.news import News, Taken
-from flunkern.games.lie_zie.view import Middle, View
+from flunkern.games.lie_zie.view import Middle, News, Taken, View
 
 _DIGITS: Final = {face: f"{number:x}" for number, face in enumerate(FACES)}
 

@@ -3,10 +3,12 @@
 from enum import Enum
 
 from flunkern.core.seats import Seat
+from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.lie_zie.cards import FACES, Card, Colour, Face
 from flunkern.games.lie_zie.claiming import score
-from flunkern.games.lie_zie.events import Laid
+from flunkern.games.lie_zie.events import Event, Laid, PublicNews, Took
+from flunkern.games.lie_zie.moves import Side
 from flunkern.games.lie_zie.playing import combinations, led
 from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Playing, State
 
@@ -204,3 +206,27 @@ def _own(state: State, seat: int) -> Own | None:
         for first, count, number in combinations(hand, *led(stage))
     )
     return Own(held, tuple(groups))
+
+
+class Taken(BaseNews, frozen=True):
+    """`front` is None for everyone but the seat that took the card."""
+
+    seat: Seat
+    place: int
+    side: Side
+    back: Face
+    front: Face | None
+
+
+News = Taken | PublicNews
+
+
+def news(state: State, seat: int | None) -> tuple[News, ...]:
+    return tuple(_told(event, seat) for event in state.news)
+
+
+def _told(event: Event, seat: int | None) -> News:
+    if not isinstance(event, Took):
+        return event
+    front = event.card.front if seat == event.seat else None
+    return Taken(event.seat, event.place, event.side, event.card.back, front)

@@ -1,36 +1,10 @@
 """Lügen: dice under cups, bids that must rise, and mats for whoever lies too boldly or doubts too soon."""
 
 from flunkern.core.game import nothing_secret as secret_for_good
-from flunkern.games.luegen import training
+from flunkern.games.luegen import solving as training
 from flunkern.games.luegen.bids import Amount
 from flunkern.games.luegen.bots import bots
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.games.luegen.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.luegen.state import Options, Phase, State
 from flunkern.games.luegen.view import News, View, news, view
-
-__all__ = [
-    "Amount",
-    "Bid",
-    "Call",
-    "Move",
-    "News",
-    "Options",
-    "Phase",
-    "State",
-    "View",
-    "apply",
-    "bots",
-    "check",
-    "clauses",
-    "legal_moves",
-    "news",
-    "outcome",
-    "seats",
-    "secret_for_good",
-    "slug",
-    "start",
-    "to_act",
-    "training",
-    "view",
-]

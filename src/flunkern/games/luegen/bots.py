@@ -1,70 +1,16 @@
-"""Bots that play Lügen from its view, from any move at all to a trained strategy that bluffs."""
+"""The bots that play Lügen, from any move at all to a trained strategy that bluffs."""
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
 from typing import Final
 
 from flunkern.core.bots import Bot, RandomBot
-from flunkern.games.luegen.bids import Amount, weight
-from flunkern.games.luegen.counting import DICE
-from flunkern.games.luegen.moves import Bid, Call, Move
-from flunkern.games.luegen.odds import likelihood
-from flunkern.games.luegen.state import Options
-from flunkern.games.luegen.view import View
-
-# What needs numpy is imported where it is used: the rules and the list of bots are there at once.
-
-CALL_BELOW: Final = 0.25
-"""A raise hands the risk on to the next player, so that calling a likely lie at once pays less than it seems."""
-
-
-class HonestBot:
-    """Says what its own dice make most likely, as high as that goes, and calls what they make unlikely.
-
-    With an error it guesses the odds of each face roughly; with a low threshold it believes others for long.
-    """
-
-    def __init__(self, error: float = 0.0, call_below: float = CALL_BELOW) -> None:
-        self._error, self._call_below = error, call_below
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        assert view.dice is not None
-        dice, others = view.dice, view.dice_in_play // DICE - 1
-        misjudged = [rng.gauss(0, self._error) if self._error else 0.0 for _ in range(6)]
-
-        def guessed(amount: Amount | Bid) -> float:
-            return likelihood(amount, dice, others) + misjudged[amount.face - 1]
-
-        bids = [move for move in legal_moves if isinstance(move, Bid)]
-        if not bids or (view.ladder and guessed(view.ladder[-1].amount) < self._call_below):
-            return Call()
-        return max(bids, key=lambda bid: (guessed(bid), weight(bid), bid.face))
-
-
-class TrainedBot:
-    """Plays the trained strategy; once in `slips` decisions it forgets all strategy and is just honest."""
-
-    def __init__(self, slips: float = 0.0) -> None:
-        self._slips, self._honest = slips, HonestBot()
-
-    def prepare(self, options: Options) -> None:
-        """Loads the strategy."""
-        from flunkern.games.luegen.bluffing.strategy import shipped
-
-        shipped()
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        from flunkern.games.luegen.bluffing.deciding import decide
-
-        if self._slips and rng.random() < self._slips:
-            return self._honest.choose(view, legal_moves, rng)
-        return decide(view, rng)
-
+from flunkern.games.luegen.honest import HonestBot
+from flunkern.games.luegen.master import MasterBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
     "beginner": HonestBot(error=0.15, call_below=0.1),
     "honest": HonestBot(),
-    "club": TrainedBot(slips=0.4),
-    "master": TrainedBot(),
+    "club": MasterBot(slips=0.4),
+    "master": MasterBot(),
 }

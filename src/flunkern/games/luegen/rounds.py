@@ -5,13 +5,13 @@ from flunkern.games.luegen.counting import DICE, CallResult
 from flunkern.games.luegen.state import (
     MATS,
     DroppedOut,
+    Event,
     FinalBegan,
     GameLost,
     Half,
     HalfBegan,
     HalfLost,
     HandsThrown,
-    Happening,
     MatGiven,
     MatTaken,
     Options,
@@ -34,7 +34,7 @@ def throw_hands(
     losers: tuple[int, ...],
     starter: int,
     last_call: CallResult | None,
-    news: list[Happening],
+    news: list[Event],
     chance: Chance,
 ) -> State:
     """The state in which everyone still in has thrown and the starter is to bid (L-5, L-6)."""
@@ -46,7 +46,7 @@ def throw_hands(
     return State(options, half, losers, starter, starter, (), thrown, last_call, tuple(news))
 
 
-def settle(state: State, call: CallResult, news: list[Happening], chance: Chance) -> State:
+def settle(state: State, call: CallResult, news: list[Event], chance: Chance) -> State:
     """The state after a counted call; adds to `news` what follows from it."""
     half = _mat_moved(state.half, call, news)
     if half.mats[call.loser] == MATS:
@@ -55,7 +55,7 @@ def settle(state: State, call: CallResult, news: list[Happening], chance: Chance
     return throw_hands(state.options, half, state.losers, call.loser, call, news, chance)
 
 
-def _mat_moved(half: Half, call: CallResult, news: list[Happening]) -> Half:
+def _mat_moved(half: Half, call: CallResult, news: list[Event]) -> Half:
     """The half with one mat more for the loser (L-13, L-14), and without those who are out."""
     loser, winner, middle, players = call.loser, call.winner, half.middle, half.players
     mats = list(half.mats)
@@ -75,7 +75,7 @@ def _mat_moved(half: Half, call: CallResult, news: list[Happening]) -> Half:
     return Half(half.phase, middle, tuple(mats), players)
 
 
-def _half_lost(state: State, half: Half, call: CallResult, news: list[Happening], chance: Chance) -> State:
+def _half_lost(state: State, half: Half, call: CallResult, news: list[Event], chance: Chance) -> State:
     """The second half, the final or the end, after `call` gave its loser all five mats (L-3, L-15)."""
     loser, phase, seats = call.loser, half.phase, len(half.mats)
     losers = state.losers + (loser,)

@@ -7,7 +7,7 @@ from typing import Final
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
 from flunkern.core.outcome import Outcome, places
-from flunkern.core.seats import check_seats
+from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_bids, raises
 from flunkern.games.luegen.counting import count_call
 from flunkern.games.luegen.moves import Bid, Call, Move
@@ -19,9 +19,6 @@ SEATS: Final = range(2, 9)
 seats: Final = SEATS
 clauses: Final = tuple(f"L-{number}" for number in range(1, 20))
 
-_ONE_SEAT: Final = tuple(frozenset((seat,)) for seat in range(8))
-_NOBODY: Final[frozenset[int]] = frozenset()
-
 
 def start(options: Options, seats: int, chance: Chance) -> State:
     check_seats(SEATS, seats)
@@ -30,7 +27,7 @@ def start(options: Options, seats: int, chance: Chance) -> State:
 
 
 def to_act(state: State) -> frozenset[int]:
-    return _NOBODY if state.turn is None else _ONE_SEAT[state.turn]
+    return NOBODY if state.turn is None else ALONE[state.turn]
 
 
 def legal_moves(state: State, seat: int) -> Sequence[Move]:

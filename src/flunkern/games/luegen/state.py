@@ -86,19 +86,10 @@ class GameLost(News, frozen=True):
     seat: Seat
 
 
-Happening = (
-    HalfBegan
-    | FinalBegan
-    | HandsThrown
-    | BidMade
-    | Called
-    | Counted
-    | MatTaken
-    | MatGiven
-    | DroppedOut
-    | HalfLost
-    | GameLost
+PublicNews = (
+    HalfBegan | FinalBegan | BidMade | Called | Counted | MatTaken | MatGiven | DroppedOut | HalfLost | GameLost
 )
+Event = HandsThrown | PublicNews
 
 
 class LadderBid(Value, frozen=True):
@@ -131,7 +122,7 @@ class State(Value, frozen=True):
     ladder: tuple[LadderBid, ...]
     hands: tuple[Dice, ...]
     last_call: CallResult | None
-    news: tuple[Happening, ...]
+    news: tuple[Event, ...]
 
     @property
     def standing(self) -> Amount | None:

@@ -6,25 +6,7 @@ from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.luegen.counting import DICE, CallResult
 from flunkern.games.luegen.odds import likelihood
-from flunkern.games.luegen.state import (
-    HALF_MATS,
-    BidMade,
-    Called,
-    Counted,
-    DroppedOut,
-    FinalBegan,
-    GameLost,
-    HalfBegan,
-    HalfLost,
-    HandsThrown,
-    Happening,
-    LadderBid,
-    MatGiven,
-    MatTaken,
-    Options,
-    Phase,
-    State,
-)
+from flunkern.games.luegen.state import HALF_MATS, Event, HandsThrown, LadderBid, Options, Phase, PublicNews, State
 
 
 class Player(Value, frozen=True):
@@ -103,27 +85,15 @@ class Thrown(BaseNews, frozen=True):
     dice: Dice | None
 
 
-News = (
-    HalfBegan
-    | FinalBegan
-    | Thrown
-    | BidMade
-    | Called
-    | Counted
-    | MatTaken
-    | MatGiven
-    | DroppedOut
-    | HalfLost
-    | GameLost
-)
+News = Thrown | PublicNews
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:
     return tuple(_told(item, seat) for item in state.news)
 
 
-def _told(happening: Happening, seat: int | None) -> News:
-    if isinstance(happening, HandsThrown):
-        seats = tuple(place for place, hand in enumerate(happening.hands) if hand)
-        return Thrown(seats, happening.hands[seat] if seat is not None and seat in seats else None)
-    return happening
+def _told(event: Event, seat: int | None) -> News:
+    if isinstance(event, HandsThrown):
+        seats = tuple(place for place, hand in enumerate(event.hands) if hand)
+        return Thrown(seats, event.hands[seat] if seat is not None and seat in seats else None)
+    return event

@@ -1,6 +1,6 @@
 """Lügen-Kniffel: Kniffel under three cups, announced true or not, and doubted at one's own risk."""
 
-from flunkern.games.luegen_kniffel import training
+from flunkern.games.luegen_kniffel import solving as training
 from flunkern.games.luegen_kniffel.bots import bots
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
 from flunkern.games.luegen_kniffel.rules import (
@@ -17,30 +17,3 @@ from flunkern.games.luegen_kniffel.rules import (
 )
 from flunkern.games.luegen_kniffel.state import Options, State
 from flunkern.games.luegen_kniffel.view import News, View, news, view
-
-__all__ = [
-    "Announce",
-    "Believe",
-    "Doubt",
-    "Keep",
-    "Move",
-    "News",
-    "Options",
-    "Roll",
-    "State",
-    "View",
-    "apply",
-    "bots",
-    "check",
-    "clauses",
-    "legal_moves",
-    "news",
-    "outcome",
-    "seats",
-    "secret_for_good",
-    "slug",
-    "start",
-    "to_act",
-    "training",
-    "view",
-]

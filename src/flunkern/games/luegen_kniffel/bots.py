@@ -1,57 +1,11 @@
-"""Bots that play Lügen-Kniffel from its view, from any move at all to the equilibrium of every turn."""
+"""The bots that play Lügen-Kniffel, from any move at all to the equilibrium of every turn."""
 
-from collections.abc import Mapping, Sequence
-from random import Random
+from collections.abc import Mapping
 from typing import Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.games.luegen_kniffel.honest import HonestBot
-from flunkern.games.luegen_kniffel.moves import Move
-from flunkern.games.luegen_kniffel.state import Options
-from flunkern.games.luegen_kniffel.view import View
-
-# What needs numba is imported where it is used: the rules and the list of bots are there at once.
-
-
-class MasterBot:
-    """Solves every turn as one game of keeping, saying and doubting, and mixes truth and bluff as its equilibrium does.
-
-    Who always believes it is lied to, who always doubts it is told the truth, and neither gains by that.
-    """
-
-    def prepare(self, options: Options) -> None:
-        """Loads what cards are worth, and solves a turn so that all code is compiled."""
-        from flunkern.games.luegen_kniffel.solving.choices import warm_up
-
-        warm_up()
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        if view.announcement is None and view.cups is None:
-            return legal_moves[0]
-        from flunkern.games.luegen_kniffel.solving.choices import move_of
-
-        return move_of(view, rng)
-
-
-class MisjudgingBot(MasterBot):
-    """Thinks as the master does, but of a turn as it sees it, like a person at the table.
-
-    It is off by about `error` of what a turn is worth for each box; it takes much of what it hears, `tremble`, for idle
-    talk and judges it by the odds alone; and it lies as if each lie cost it `shame`, of what a turn is worth.
-    """
-
-    def __init__(self, error: float, tremble: float, shame: float) -> None:
-        self._error = error
-        self._tremble = tremble
-        self._shame = shame
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        if view.announcement is None and view.cups is None:
-            return legal_moves[0]
-        from flunkern.games.luegen_kniffel.solving.misjudging import misjudged_move
-
-        return misjudged_move(view, rng, self._error, self._tremble, self._shame)
-
+from flunkern.games.luegen_kniffel.master import MasterBot, MisjudgingBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),

@@ -164,7 +164,7 @@ def secret_for_good(options: Options, states: Sequence[State]) -> frozenset[int]
     return frozenset(
         step
         for step, state in enumerate(states)
-        if state.number in undoubted and any(isinstance(happened, Looked) for happened in state.news)
+        if state.number in undoubted and any(isinstance(event, Looked) for event in state.news)
     )
 
 

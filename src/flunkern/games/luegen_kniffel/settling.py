@@ -9,6 +9,7 @@ from flunkern.games.luegen_kniffel.state import (
     Answers,
     Decided,
     EmptyHanded,
+    Event,
     LastLap,
     Lifted,
     Noted,
@@ -18,7 +19,6 @@ from flunkern.games.luegen_kniffel.state import (
     State,
     Strike,
     Struck,
-    Truth,
     Undoubted,
 )
 from flunkern.material.sheet import SCORES, Category
@@ -31,7 +31,7 @@ def settled(state: State, doubts: int, last: Decided) -> State:
     claim, roller = state.announced, state.turn
     assert claim is not None
     believers, doubters = _sides(roller, len(state.cards), doubts)
-    news: list[Truth] = [last, Answers(believers, doubters)]
+    news: list[Event] = [last, Answers(believers, doubters)]
     cards = list(state.cards)
     undoubted = state.undoubted
     dice = state.dice
@@ -88,14 +88,14 @@ def _entitled(cards: list[Card], doubters: Seats, claim: Claim) -> Seats:
     return tuple(seat for seat in doubters if cards[seat].open >> claim.category.index & 1)
 
 
-def _note(cards: list[Card], noting: Seats, claim: Claim, news: list[Truth]) -> Seats:
+def _note(cards: list[Card], noting: Seats, claim: Claim, news: list[Event]) -> Seats:
     for seat in noting:
         cards[seat] = cards[seat].with_points(claim.category.index, claim.points)
         news.append(Noted(seat, claim))
     return noting
 
 
-def _strike(cards: list[Card], struck: Seats, claim: Claim, news: list[Truth]) -> tuple[Strike, ...]:
+def _strike(cards: list[Card], struck: Seats, claim: Claim, news: list[Event]) -> tuple[Strike, ...]:
     index = claim.category.index
     strikes = []
     for seat in struck:
@@ -108,7 +108,7 @@ def _strike(cards: list[Card], struck: Seats, claim: Claim, news: list[Truth]) -
     return tuple(strikes)
 
 
-def _last_lap(roller: int, cards: list[Card], lap: Seats | None, news: list[Truth]) -> tuple[Seats | None, Seats]:
+def _last_lap(roller: int, cards: list[Card], lap: Seats | None, news: list[Event]) -> tuple[Seats | None, Seats]:
     """Who has a turn to come in the last lap, if it has begun, and who has just lost theirs."""
     if lap is not None:
         lapsed = tuple(seat for seat in lap if not cards[seat].open)

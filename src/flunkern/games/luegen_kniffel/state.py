@@ -97,7 +97,8 @@ class PassedOver(BaseNews, frozen=True):
     seat: Seat
 
 
-Truth = Started | Looked | Announced | Decided | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
+PublicNews = Started | Announced | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
+Event = Looked | Decided | PublicNews
 
 
 class Strike(Value, frozen=True):
@@ -161,7 +162,7 @@ class State(Value, frozen=True):
     lap: tuple[Seat, ...] | None
     result: Result | None
     undoubted: tuple[Undoubted, ...]
-    news: tuple[Truth, ...]
+    news: tuple[Event, ...]
 
     @property
     def dice(self) -> Dice:

@@ -7,24 +7,7 @@ from flunkern.core.values import Value
 from flunkern.games.luegen_kniffel.card import Card as FullCard
 from flunkern.games.luegen_kniffel.claims import Claim, truths
 from flunkern.games.luegen_kniffel.rules import THROWS
-from flunkern.games.luegen_kniffel.state import (
-    Announced,
-    Answers,
-    Decided,
-    EmptyHanded,
-    LastLap,
-    Lifted,
-    Looked,
-    Noted,
-    Options,
-    PassedOver,
-    Result,
-    Started,
-    State,
-    Struck,
-    Truth,
-    Undoubted,
-)
+from flunkern.games.luegen_kniffel.state import Decided, Event, Looked, Options, PublicNews, Result, State, Undoubted
 from flunkern.material.sheet import BONUS_FROM, CATEGORIES, SCORES, Category, bonus, upper_sum
 
 
@@ -41,21 +24,7 @@ class Answered(BaseNews, frozen=True):
     seat: Seat
 
 
-News = (
-    Started
-    | Rolled
-    | Looked
-    | Announced
-    | Answered
-    | Decided
-    | Answers
-    | Lifted
-    | Noted
-    | EmptyHanded
-    | Struck
-    | LastLap
-    | PassedOver
-)
+News = Rolled | Looked | Answered | Decided | PublicNews
 
 
 class Cups(Value, frozen=True):
@@ -212,16 +181,14 @@ def _told(roll: Undoubted) -> Told:
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:
-    return tuple(_news(happened, seat) for happened in state.news)
+    return tuple(_news(event, seat) for event in state.news)
 
 
-def _news(happened: Truth, seat: int | None) -> News:
-    match happened:
+def _news(event: Event, seat: int | None) -> News:
+    match event:
         case Looked():
-            return happened if seat == happened.seat else Rolled(happened.seat, happened.throw)
+            return event if seat == event.seat else Rolled(event.seat, event.throw)
         case Decided():
-            return happened if seat == happened.seat else Answered(happened.seat)
-        case Started() | Announced() | Answers() | Lifted() | Noted() | EmptyHanded() | Struck():
-            return happened
-        case LastLap() | PassedOver():
-            return happened
+            return event if seat == event.seat else Answered(event.seat)
+        case _:
+            return event

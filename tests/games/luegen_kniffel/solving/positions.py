@@ -3,8 +3,8 @@
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import State
 from flunkern.games.luegen_kniffel.card import Card
-from flunkern.games.luegen_kniffel.solving.position import Position, position_of
-from flunkern.games.luegen_kniffel.solving.prospects import Prospects, prospects
+from flunkern.games.luegen_kniffel.solving.state import Position, position_of
+from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, value_function
 from flunkern.material.sheet import Category
 from tests.games.luegen_kniffel.tables import card, fresh, table
 
@@ -30,5 +30,5 @@ def middle(*cards: Card, turn: int = 0) -> Position:
     return position(table(*(cards or MIDDLE), turn=turn))
 
 
-def known() -> Prospects:
-    return prospects()
+def known() -> ValueFunction:
+    return value_function()

@@ -71,9 +71,6 @@ offer = { $category } { $points }{ $joker ->
    *[other] { " " }und { $extra } extra
 }
 
-refused-not-your-turn = Du bist gerade nicht dran.
-refused-game-over = Das Spiel ist vorbei.
-refused-no-such-move = Diesen Zug gibt es hier nicht.
 refused-roll-first = Wirf zuerst die Würfel.
 refused-rolled-already = Du hast schon geworfen: Behalte Würfel und wirf den Rest, oder trage ein.
 refused-no-throw-left = Das war dein dritter Wurf: Trage jetzt ein.

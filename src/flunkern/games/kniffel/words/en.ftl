@@ -71,9 +71,6 @@ offer = { $category } { $points }{ $joker ->
    *[other] { " " }and { $extra } extra
 }
 
-refused-not-your-turn = It is somebody else's turn.
-refused-game-over = The game is over.
-refused-no-such-move = That is no move of this game.
 refused-roll-first = Throw the dice first.
 refused-rolled-already = You have thrown already: keep some dice and throw the rest, or make an entry.
 refused-no-throw-left = That was your third throw: make an entry.

@@ -136,8 +136,6 @@ own = { $cards_count ->
         Du kannst spielen: { $groups }.
 }
 
-refused-not-your-turn = Gerade bist du nicht dran, sondern jemand anders.
-refused-game-over = Das Spiel ist vorbei.
 refused-card-gone = Zu spät: Eine andere Hand war schneller, die Karte ist weg.
 refused-no-such-place = Diesen Platz gibt es in der Mitte nicht.
 refused-grab-first = Fülle erst deine Hand: Nimm eine Karte aus der Mitte.

@@ -136,8 +136,6 @@ own = { $cards_count ->
         You can play: { $groups }.
 }
 
-refused-not-your-turn = You are not to act just now: somebody else is.
-refused-game-over = The game is over.
 refused-card-gone = Too late: another hand was faster, this card is gone.
 refused-no-such-place = There is no such place in the middle.
 refused-grab-first = First fill your hand: take a card from the middle.

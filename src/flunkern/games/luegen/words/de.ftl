@@ -108,9 +108,6 @@ hand-count = { $seat } { $dice } { $straight ->
     }
 }
 
-refused-not-your-turn = Du bist gerade nicht dran.
-refused-game-over = Das Spiel ist vorbei.
-refused-no-such-move = Diesen Zug gibt es hier nicht.
 refused-nothing-to-call = Noch hat niemand etwas gesagt: Du fängst an, also nenne ein Gebot.
 refused-no-such-face = Ein Würfel zeigt 1 bis 6, biete auf eins davon.
 refused-at-least-one = Biete mindestens einen.

@@ -146,9 +146,6 @@ hand-count = { $seat } { $dice } { $straight ->
     }
 }
 
-refused-not-your-turn = It is somebody else's turn.
-refused-game-over = The game is over.
-refused-no-such-move = That is no move of this game.
 refused-nothing-to-call = Nobody has said anything yet: you start, so make a bid.
 refused-no-such-face = A die shows 1 to 6, so bid on one of these.
 refused-at-least-one = Bid at least one.

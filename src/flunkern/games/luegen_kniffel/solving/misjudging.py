@@ -1,4 +1,4 @@
-"""How people play a turn: as well as they can by what they believe it to be worth."""
+"""How people play a turn: the equilibrium of payoffs that are off by a normal error, box by box, and with shame."""
 
 from math import exp
 from random import Random
@@ -7,15 +7,15 @@ from typing import Final
 import numpy as np
 
 from flunkern.games.luegen_kniffel.moves import Move
-from flunkern.games.luegen_kniffel.solving.choices import drawn, stakes_at
-from flunkern.games.luegen_kniffel.solving.cups import ALL_CLAIMS
-from flunkern.games.luegen_kniffel.solving.plans import Payoffs, payoffs_of
-from flunkern.games.luegen_kniffel.solving.position import position_of
-from flunkern.games.luegen_kniffel.solving.turn import solved
+from flunkern.games.luegen_kniffel.solving.cfr import solve_turn
+from flunkern.games.luegen_kniffel.solving.payoffs import Payoffs, payoffs_of
+from flunkern.games.luegen_kniffel.solving.policy import sample_move, terminal_values_at
+from flunkern.games.luegen_kniffel.solving.state import position_of
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
 from flunkern.games.luegen_kniffel.view import View
 from flunkern.material.sheet import CATEGORIES
 
-ROUNDS: Final = 40
+ITERATIONS: Final = 40
 _BOX_OF: Final = np.array([claim.category.index for claim in ALL_CLAIMS])
 
 
@@ -26,10 +26,10 @@ def misjudged(pay: Payoffs, error: float, shame: float, rng: Random) -> Payoffs:
     same unit.
     """
     unit = float(np.abs(pay.noted - pay.caught)[pay.open > 0].mean())
-    worth = np.array([unit * rng.gauss(0, error) for _ in CATEGORIES])
+    bias = np.array([unit * rng.gauss(0, error) for _ in CATEGORIES])
     fear, greed = (np.array([exp(rng.gauss(0, error)) for _ in CATEGORIES])[_BOX_OF, None] for _ in range(2))
     return pay._replace(
-        noted=pay.noted + worth[_BOX_OF],
+        noted=pay.noted + bias[_BOX_OF],
         erred=pay.erred * fear,
         gained=pay.gained * greed,
         spared=pay.spared * greed,
@@ -40,5 +40,5 @@ def misjudged(pay: Payoffs, error: float, shame: float, rng: Random) -> Payoffs:
 def misjudged_move(view: View, rng: Random, error: float, tremble: float, shame: float) -> Move:
     """The move of somebody who misjudges, takes so much for idle talk, and lies so reluctantly."""
     position = position_of(view)
-    pay = misjudged(payoffs_of(stakes_at(position), position.turn), error, shame, rng)
-    return drawn(solved(pay, ROUNDS, tremble), view, rng)
+    pay = misjudged(payoffs_of(terminal_values_at(position), position.turn), error, shame, rng)
+    return sample_move(solve_turn(pay, ITERATIONS, tremble), view, rng)

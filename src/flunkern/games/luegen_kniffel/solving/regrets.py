@@ -1,10 +1,18 @@
-"""What roller and answerers regret, given how the others behave: one round of CFR+ for each."""
+"""Counterfactual regrets of roller and answerers: one iteration of CFR+ for each.
+
+For an answerer, doubting a claim beats believing it by π(truly) · erred + π(falsely) · (gained + P(no other doubts) ·
+spared). For the roller, values go backwards through the turn: claims, hands, the second cup, the first; at each
+v = Σ_a σ(a) q(a) and R(a) ← max(R(a) + q(a) − v, 0).
+"""
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.cups import HANDS, KEEPS, STOP, Cups, Floats, Ints, Steps
-from flunkern.games.luegen_kniffel.solving.plans import Payoffs, Plan, Said
+from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs
+from flunkern.games.luegen_kniffel.solving.strategy import Strategy
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Steps, TurnGraph, expect_throw
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.regret_matching import probability, regret_plus
 
 
 @kernel
@@ -18,32 +26,30 @@ def others_silent(doubts: Floats, but: int) -> float:
 
 
 @kernel
-def doubt_gain(pay: Payoffs, said: Said, doubts: Floats, throw: int, claim: int, place: int) -> float:
+def doubt_gain(pay: Payoffs, claimed: ClaimReach, doubts: Floats, throw: int, claim: int, place: int) -> float:
     """What doubting brings an answerer more than believing, weighed by how likely the claim is made."""
     caught = pay.gained[claim, place] + others_silent(doubts, place) * pay.spared[claim, place]
-    truly, falsely = said.truly[throw, claim], said.falsely[throw, claim]
+    truly, falsely = claimed.truly[throw, claim], claimed.falsely[throw, claim]
     return truly * pay.erred[claim, place] + falsely * caught  # type: ignore[no-any-return]
 
 
 @kernel
-def regret_answers(pay: Payoffs, said: Said, regrets: Plan, plan: Plan) -> None:
-    """Updates the regrets of all answers to what is said, and then the answers themselves."""
+def regret_answers(pay: Payoffs, claimed: ClaimReach, regrets: Strategy, strategy: Strategy) -> None:
+    """Updates the regrets of all answers to what is claimed, and then the answers themselves."""
     for throw in range(3):
         for claim in range(len(pay.open)):
             if not pay.open[claim]:
                 continue
             doubts, trusts = regrets.doubts[throw, claim], regrets.trusts[throw, claim]
-            now = plan.doubts[throw, claim]
+            now = strategy.doubts[throw, claim]
             for place in range(len(now)):
-                total = doubts[place] + trusts[place]
-                now[place] = doubts[place] / total if total > 0.0 else 0.5
+                now[place] = probability(doubts[place], doubts[place] + trusts[place], 0.5)
             for place in range(len(now)):
-                gain = doubt_gain(pay, said, now, throw, claim, place)
-                doubts[place] = max(0.0, doubts[place] + (1.0 - now[place]) * gain)
-                trusts[place] = max(0.0, trusts[place] - now[place] * gain)
+                gain = doubt_gain(pay, claimed, now, throw, claim, place)
+                doubts[place] = regret_plus(doubts[place], (1.0 - now[place]) * gain, 0.0)
+                trusts[place] = regret_plus(trusts[place], 0.0, now[place] * gain)
             for place in range(len(now)):
-                total = doubts[place] + trusts[place]
-                now[place] = doubts[place] / total if total > 0.0 else 0.5
+                now[place] = probability(doubts[place], doubts[place] + trusts[place], 0.5)
 
 
 @kernel
@@ -61,64 +67,58 @@ def claim_values(pay: Payoffs, doubts: Floats, true: Floats, lie: Floats) -> Non
 
 @kernel
 def regret_claims(
-    graph: Cups, pay: Payoffs, plan: Plan, true: Floats, lie: Floats, regrets: Plan, hands: Floats
+    graph: TurnGraph, pay: Payoffs, strategy: Strategy, true: Floats, lie: Floats, regrets: Strategy, hands: Floats
 ) -> None:
-    """Updates the regrets of what is said, and fills in what each hand is worth when it is announced on."""
+    """Updates the regrets of what is claimed, and fills in what each hand is worth when it is announced on."""
     for throw in range(3):
         bluffing = 0.0
         for claim in range(len(pay.open)):
-            bluffing += plan.bluffs[throw, claim] * lie[throw, claim]
+            bluffing += strategy.bluffs[throw, claim] * lie[throw, claim]
         for claim in range(len(pay.open)):
             if pay.open[claim]:
-                regret = regrets.bluffs[throw, claim] + lie[throw, claim] - bluffing
-                regrets.bluffs[throw, claim] = max(0.0, regret)
+                regrets.bluffs[throw, claim] = regret_plus(regrets.bluffs[throw, claim], lie[throw, claim], bluffing)
         for hand in range(HANDS):
             first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
             lied, value = bluffing, 0.0
             for place in range(first, end):
                 claim = graph.truths[place]
-                lied += plan.bluffs[throw, claim] * (true[throw, claim] - lie[throw, claim])
-                value += plan.told[throw, place] * true[throw, claim]
-            value += plan.lying[throw, hand] * lied
+                lied += strategy.bluffs[throw, claim] * (true[throw, claim] - lie[throw, claim])
+                value += strategy.told[throw, place] * true[throw, claim]
+            value += strategy.lying[throw, hand] * lied
             hands[throw, hand] = value
-            regrets.lying[throw, hand] = max(0.0, regrets.lying[throw, hand] + lied - value)
+            regrets.lying[throw, hand] = regret_plus(regrets.lying[throw, hand], lied, value)
             for place in range(first, end):
                 claim = graph.truths[place]
                 if pay.open[claim]:
-                    regret = regrets.told[throw, place] + true[throw, claim] - value
-                    regrets.told[throw, place] = max(0.0, regret)
+                    regrets.told[throw, place] = regret_plus(regrets.told[throw, place], true[throw, claim], value)
 
 
 @kernel
-def _regret_steps(steps: Steps, place: int, keeps: Floats, stop: float, plan: Floats, regrets: Floats) -> float:
+def _regret_steps(steps: Steps, place: int, keeps: Floats, stop: float, strategy: Floats, regrets: Floats) -> float:
     value = 0.0
     for step in range(steps.first[place], steps.first[place + 1]):
-        worth = stop if steps.to[step] == STOP else keeps[steps.to[step]]
-        value += plan[step] * worth
+        action_value = stop if steps.to[step] == STOP else keeps[steps.to[step]]
+        value += strategy[step] * action_value
     for step in range(steps.first[place], steps.first[place + 1]):
-        worth = stop if steps.to[step] == STOP else keeps[steps.to[step]]
-        regrets[step] = max(0.0, regrets[step] + worth - value)
+        action_value = stop if steps.to[step] == STOP else keeps[steps.to[step]]
+        regrets[step] = regret_plus(regrets[step], action_value, value)
     return value
 
 
 @kernel
-def regret_throws(graph: Cups, plan: Plan, hands: Floats, due: Ints, first: Floats, regrets: Plan) -> None:
+def regret_throws(
+    graph: TurnGraph, strategy: Strategy, hands: Floats, due: Ints, first: Floats, regrets: Strategy
+) -> None:
     """Updates the regrets of what is kept, and what the keeps that are due are worth under the first cup."""
     second = np.empty(KEEPS + HANDS)
-    for hand in range(HANDS):
-        second[KEEPS + hand] = hands[2, hand]
-    for keep in range(KEEPS - 1, -1, -1):
-        total = 0.0
-        for face in range(6):
-            total += second[graph.plus[keep, face]]
-        second[keep] = total / 6
+    expect_throw(graph, hands[2], second)
     for keep in range(KEEPS):
         if not due[keep]:
             continue
         first[keep] = 0.0
         for spot in range(graph.spots[keep], graph.spots[keep + 1]):
             stop = hands[1, graph.spot_hand[spot]]
-            value = _regret_steps(graph.middle, spot, second, stop, plan.middle, regrets.middle)
-            first[keep] += graph.spot_chance[spot] * value
+            value = _regret_steps(graph.middle, spot, second, stop, strategy.middle, regrets.middle)
+            first[keep] += graph.spot_probability[spot] * value
     for hand in range(HANDS):
-        _regret_steps(graph.opening, hand, first, hands[0, hand], plan.opening, regrets.opening)
+        _regret_steps(graph.opening, hand, first, hands[0, hand], strategy.opening, regrets.opening)

@@ -185,9 +185,6 @@ told = Zug { $number }, { $seat }: { $claim }, Würfel { $dice }, { $true ->
    *[no] gelogen.
 }
 
-refused-not-your-turn = Du bist gerade nicht gefragt.
-refused-game-over = Das Spiel ist vorbei.
-refused-no-such-move = Diesen Zug gibt es hier nicht.
 refused-roll-first = Wirf zuerst die Würfel.
 refused-rolled-already = Du hast schon geworfen: Leg Würfel unter den Becher und wirf den Rest, oder sag an.
 refused-no-throw-left = Das war dein dritter Wurf: Sag jetzt etwas an, ob wahr oder nicht.

@@ -185,9 +185,6 @@ told = Turn { $number }, { $seat }: { $claim }, dice { $dice }, { $true ->
    *[no] a lie.
 }
 
-refused-not-your-turn = It is not for you to move just now.
-refused-game-over = The game is over.
-refused-no-such-move = That is no move of this game.
 refused-roll-first = Throw the dice first.
 refused-rolled-already = You have thrown already: put dice under the cup and throw the rest, or announce.
 refused-no-throw-left = That was your third throw: announce something, true or not.

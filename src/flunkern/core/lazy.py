@@ -1,0 +1,26 @@
+"""A door to a package whose modules take long to load: each is loaded once somebody asks for a name that it holds."""
+
+import ast
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+
+def door(package: str) -> Callable[[str], Any]:
+    """The `__getattr__` of a package that offers what it imports where `TYPE_CHECKING`, and loads it when asked to."""
+
+    @cache
+    def homes() -> dict[str, str]:
+        source = (files(package) / "__init__.py").read_text("utf-8")
+        blocks = [part for part in ast.parse(source).body if isinstance(part, ast.If)]
+        imports = [line for block in blocks for line in block.body if isinstance(line, ast.ImportFrom)]
+        return {name.name: line.module or "" for line in imports for name in line.names}
+
+    def open(name: str) -> Any:
+        if name not in homes():
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        return getattr(import_module(homes()[name]), name)
+
+    return open

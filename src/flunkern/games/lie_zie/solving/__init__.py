@@ -1,0 +1,13 @@
+"""The policy of The Lie Zie's master: Monte Carlo over states that its infoset allows, played out by habit.
+
+The package is a door: numba is loaded only by what needs it.
+"""
+
+from typing import TYPE_CHECKING
+
+from flunkern.core.lazy import door
+
+if TYPE_CHECKING:
+    from flunkern.games.lie_zie.solving.policy import move_of
+
+__getattr__ = door(__name__)

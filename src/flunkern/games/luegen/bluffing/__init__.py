@@ -1,1 +1,0 @@
-"""Rounds of Lügen as numbers: simulation, what bids tell, and the strategy trained by playing against itself."""

@@ -1,0 +1,113 @@
+"""From regrets to a strategy, and the reach probabilities of everything in a turn under that strategy.
+
+π(keep) = Σ_hands P(hand) σ(keep | hand)         under the first cup
+π(stop in hand at throw n) = reach of the hand then · σ(stop)
+π(claim truly) = Σ_hands with it π(stop) (σ(tell it) + σ(lie) σ(bluff is it)),  π(claim falsely) = the other bluffs
+"""
+
+from typing import Final
+
+import numpy as np
+
+from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs
+from flunkern.games.luegen_kniffel.solving.strategy import Strategy
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Steps, TurnGraph
+from flunkern.solvers.arrays import Floats
+from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.regret_matching import match, probability
+
+RARELY: Final = 1e-7
+"""Keeps less likely than this are left out of account."""
+
+
+@kernel
+def match_claims(graph: TurnGraph, pay: Payoffs, regrets: Strategy, strategy: Strategy) -> None:
+    """Regret matching for what is claimed: bluffs among the open claims, and each hand's truths beside lying."""
+    for throw in range(3):
+        total, open = 0.0, 0
+        for claim in range(len(pay.open)):
+            total += regrets.bluffs[throw, claim]
+            open += pay.open[claim]
+        for claim in range(len(pay.open)):
+            strategy.bluffs[throw, claim] = probability(regrets.bluffs[throw, claim], total, pay.open[claim] / open)
+        for hand in range(HANDS):
+            first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
+            total, choices = regrets.lying[throw, hand], 1
+            for place in range(first, end):
+                total += regrets.told[throw, place]
+                choices += pay.open[graph.truths[place]]
+            strategy.lying[throw, hand] = probability(regrets.lying[throw, hand], total, 1.0 / choices)
+            for place in range(first, end):
+                even = pay.open[graph.truths[place]] / choices
+                strategy.told[throw, place] = probability(regrets.told[throw, place], total, even)
+
+
+@kernel
+def match_steps(steps: Steps, first: int, end: int, regrets: Floats, strategy: Floats) -> None:
+    """Regret matching for the steps from each of these places."""
+    for place in range(first, end):
+        match(regrets, steps.first[place], steps.first[place + 1], strategy)
+
+
+@kernel
+def match_roller(graph: TurnGraph, pay: Payoffs, regrets: Strategy, strategy: Strategy) -> None:
+    """Regret matching for all that the roller does."""
+    match_steps(graph.opening, 0, HANDS, regrets.opening, strategy.opening)
+    match_steps(graph.middle, 0, len(graph.spot_hand), regrets.middle, strategy.middle)
+    match_claims(graph, pay, regrets, strategy)
+
+
+@kernel
+def take(steps: Steps, place: int, reached: float, strategy: Floats, keeps: Floats) -> float:
+    """Spreads `reached` over the keeps; returns what stops."""
+    stopped = 0.0
+    for step in range(steps.first[place], steps.first[place + 1]):
+        if steps.to[step] == STOP:
+            stopped += reached * strategy[step]
+        else:
+            keeps[steps.to[step]] += reached * strategy[step]
+    return stopped
+
+
+@kernel
+def _reach_claims(
+    graph: TurnGraph, strategy: Strategy, throw: int, stops: Floats, truly: Floats, falsely: Floats
+) -> None:
+    lying = 0.0
+    for hand in range(HANDS):
+        lying += stops[hand] * strategy.lying[throw, hand]
+    for claim in range(len(truly)):
+        truly[claim] = 0.0
+        falsely[claim] = strategy.bluffs[throw, claim] * lying
+    for hand in range(HANDS):
+        for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
+            claim = graph.truths[place]
+            by_chance = strategy.bluffs[throw, claim] * stops[hand] * strategy.lying[throw, hand]
+            truly[claim] += stops[hand] * strategy.told[throw, place] + by_chance
+            falsely[claim] -= by_chance
+
+
+@kernel
+def reach_probabilities(
+    graph: TurnGraph, strategy: Strategy, first: Floats, stops: Floats, claimed: ClaimReach
+) -> None:
+    """Fills in how likely each keep comes under the first cup, each hand is announced on, and each claim is made."""
+    second = np.zeros(KEEPS + HANDS)
+    for keep in range(KEEPS):
+        first[keep] = 0.0
+    for hand in range(HANDS):
+        stops[1, hand] = 0.0
+    for hand in range(HANDS):
+        stops[0, hand] = take(graph.opening, hand, graph.probability[hand], strategy.opening, first)
+    for keep in range(KEEPS):
+        if first[keep] > RARELY:
+            for spot in range(graph.spots[keep], graph.spots[keep + 1]):
+                reached = first[keep] * graph.spot_probability[spot]
+                stops[1, graph.spot_hand[spot]] += take(graph.middle, spot, reached, strategy.middle, second)
+    for keep in range(KEEPS):
+        for face in range(6):
+            second[graph.plus[keep, face]] += second[keep] / 6
+    for hand in range(HANDS):
+        stops[2, hand] = second[KEEPS + hand]
+    for throw in range(3):
+        _reach_claims(graph, strategy, throw, stops[throw], claimed.truly[throw], claimed.falsely[throw])
