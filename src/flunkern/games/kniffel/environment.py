@@ -5,15 +5,16 @@ from typing import Final
 from flunkern.core.chance import Dice
 from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.kniffel import Enter, Keep, Move, Roll, View
+from flunkern.games.kniffel.editions import PRESETS, edition_of
 from flunkern.games.kniffel.view import Card
 from flunkern.material.dice import sorted_throws
 from flunkern.material.features import clockwise_from, faces, flag, floats, one_of, part, seat_from
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 BOXES: Final = len(CATEGORIES)
-MOST_EXTRA: Final = 100
+MOST_EXTRA: Final = max(edition_of(options).extra for options in PRESETS.values())
 HIGHEST: Final = sum(MAXIMA) + BONUS + (BOXES - 1) * MOST_EXTRA
-"""Every turn a Kniffel, by the rules of the classic edition."""
+"""Every turn a Kniffel, by the rules of the most generous edition."""
 
 
 def moves(seats: int) -> tuple[Move, ...]:
