@@ -12,7 +12,7 @@ from flunkern.games.kniffel import Enter, Keep
 from flunkern.games.kniffel.analysis import Analysis, advise, analyse
 from flunkern.games.kniffel.editions import PRESETS
 from flunkern.games.kniffel.report import advice_lines, analysis_lines
-from flunkern.games.kniffel.solving.past import ImpossibleSheetError
+from flunkern.games.kniffel.solving.state import ImpossibleSheetError
 from flunkern.material.sheet import Category
 from flunkern.words import Language, words_for
 from flunkern.words.telling import Teller

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from flunkern.core.coaching import Choice
 from flunkern.core.record import Record
 from flunkern.core.values import Value
+from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.analysis import Analysis as Review
 from flunkern.games.kniffel.analysis import Option, analyse, choices_with, rounded
 from flunkern.games.kniffel.bots import column_of
@@ -14,8 +15,6 @@ from flunkern.games.kniffel.state import State
 from flunkern.games.kniffel.view import View
 
 __all__ = ["Advice", "Judgement", "Review", "advise", "review"]
-
-# What needs numba is imported where it is used: the rules are there at once.
 
 
 class Judgement(Value, frozen=True):
@@ -56,13 +55,10 @@ def _choices(view: View) -> list[Option]:
 
 
 def _expected(view: View) -> float:
-    from flunkern.games.kniffel.solving.decisions import value
-    from flunkern.games.kniffel.solving.shelf import solution_for
-
     assert view.me is not None
     edition = edition_of(view.options)
     column = column_of(edition, view.cards[view.me])
-    return rounded(column.points + value(solution_for(edition), column.position))
+    return rounded(column.points + solving.state_value(solving.solution_for(edition), column.position))
 
 
 def _judged(last: Choice) -> Judgement | None:
