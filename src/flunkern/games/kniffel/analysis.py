@@ -18,6 +18,8 @@ from flunkern.games.kniffel.rules import THROWS
 from flunkern.games.kniffel.state import Sheet, State
 from flunkern.material.sheet import CATEGORIES, bonus
 
+MISTAKE: Final = 0.05
+"""A choice that costs at least so much is a mistake: less would be told as nothing, with one digit."""
 SHOWN: Final = 3
 """So many of the best choices are told for a decision."""
 _DIGITS: Final = 6
@@ -29,10 +31,11 @@ def rounded(points: float) -> float:
 
 
 class Option(Value, frozen=True):
-    """A choice that there was, and the expected final score with it."""
+    """A choice that there was, the expected final score with it, and whether it would be a mistake."""
 
     move: Keep | Enter
     worth: float
+    mistake: bool
 
 
 class Decision(Value, frozen=True):
@@ -46,6 +49,7 @@ class Decision(Value, frozen=True):
     made: Keep | Enter
     worth: float
     cost: float
+    mistake: bool
     best: tuple[Option, ...]
 
 
@@ -76,9 +80,9 @@ class Analysis(Value, frozen=True):
     parts: tuple[Part, ...]
     decisions: tuple[Decision, ...]
 
-    def mistakes(self, least: float = 0.005) -> list[Decision]:
-        """What cost at least so much, the costliest first."""
-        return sorted((made for made in self.decisions if made.cost >= least), key=lambda made: -made.cost)
+    def mistakes(self) -> list[Decision]:
+        """The costliest first."""
+        return sorted((made for made in self.decisions if made.mistake), key=lambda made: -made.cost)
 
 
 def column_of_sheet(edition: Edition, sheet: Sheet) -> "solving.Column":
@@ -125,15 +129,13 @@ class _Book:
         self, number: int, move: Keep | Enter, before: State, column: "solving.Column", turn: "solving.TurnValues"
     ) -> None:
         offered = choices(turn, column.points, before.dice, THROWS - before.throws)
-        worth = next(option.worth for option in offered if option.move == move)
-        cost = rounded(self._now - worth)
+        made = next(option for option in offered if option.move == move)
+        cost = rounded(self._now - made.worth)
         self._skill = rounded(self._skill - cost)
-        self._now = worth
+        self._now = made.worth
         turn_number = len(CATEGORIES) + 1 - column.turns_left
-        made = Decision(
-            number, self._seat, turn_number, before.throws, before.dice, move, worth, cost, tuple(offered[:SHOWN])
-        )
-        self.decisions.append(made)
+        when = number, self._seat, turn_number, before.throws, before.dice
+        self.decisions.append(Decision(*when, move, made.worth, cost, made.mistake, tuple(offered[:SHOWN])))
 
     def part(self) -> Part:
         turns = list(self._turns)
@@ -146,12 +148,14 @@ class _Book:
 
 def choices(turn: "solving.TurnValues", points: int, dice: Dice, throws_left: int) -> list[Option]:
     """Every choice with the final score that can be expected with it, the best first."""
+    actions = solving.ranked(turn, dice, throws_left)
     return [
         Option(
             Keep(action.kept) if action.kept is not None else Enter(CATEGORIES[action.box or 0]),
             rounded(points + action.value),
+            actions[0].value - action.value >= MISTAKE,
         )
-        for action in solving.ranked(turn, dice, throws_left)
+        for action in actions
     ]
 
 

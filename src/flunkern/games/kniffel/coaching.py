@@ -23,6 +23,7 @@ class Judgement(Value, frozen=True):
     made: Keep | Enter
     best: Keep | Enter
     cost: float
+    mistake: bool
 
 
 class Advice(Value, frozen=True):
@@ -65,5 +66,5 @@ def _judged(last: Choice) -> Judgement | None:
     if isinstance(last.move, Roll):
         return None
     offered = _choices(last.view)
-    worth = next(option.worth for option in offered if option.move == last.move)
-    return Judgement(last.move, offered[0].move, rounded(offered[0].worth - worth))
+    made = next(option for option in offered if option.move == last.move)
+    return Judgement(last.move, offered[0].move, rounded(offered[0].worth - made.worth), made.mistake)

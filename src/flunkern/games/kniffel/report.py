@@ -65,7 +65,7 @@ def analysis_lines(teller: Teller, analysis: Analysis) -> list[str]:
     lines += [
         words.text(
             "coach-mistake",
-            cost=_written(words, made.cost, 1 if made.cost >= 0.05 else 2),
+            cost=_written(words, made.cost, 1),
             name=teller.names[made.seat],
             turn=made.turn,
             throw=made.throw,
