@@ -24,8 +24,9 @@ from flunkern.games.kniffel.solving.keeps import (
     roll_of,
     sub_keeps,
 )
+from flunkern.games.kniffel.solving.policy import empty_boxes
 from flunkern.games.kniffel.solving.rewards import BOXES, UPPER
-from flunkern.games.kniffel.solving.simd import LANES, Floats, aligned
+from flunkern.games.kniffel.solving.simd import LANES, Floats, aligned, whole
 from flunkern.games.kniffel.solving.state import (
     ALL_FILLED,
     ImpossibleSheetError,
@@ -34,7 +35,7 @@ from flunkern.games.kniffel.solving.state import (
     place_of,
     state_of,
 )
-from flunkern.games.kniffel.solving.transitions import REFUSED, Model, entered, model
+from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, REFUSED, Model, entered, model
 from flunkern.solvers.machine_code import kernel
 
 NOWHERE: Final = -1
@@ -42,15 +43,19 @@ NOWHERE: Final = -1
 
 @kernel
 def _list_entries(model: Model, state: State, at: NDArray[np.int32], paid: NDArray[np.int16]) -> None:
-    for roll in range(ROLLS):
-        for box in range(BOXES):
-            at[roll, box] = NOWHERE
-            paid[roll, box] = 0
-            if not (state[0] | state[1] << UPPER) >> box & 1:
-                points, after = entered(model, state, roll, box)
+    upper, lower, flag, kind = state
+    step, rules = model.states.step, model.entries
+    boxes, starts = np.empty(BOXES, np.int64), np.empty(BOXES, np.int64)
+    for i in range(empty_boxes(model.states, upper, lower, flag, boxes, starts)):
+        box = boxes[i]
+        for roll in range(ROLLS):
+            if rules.face[roll] == NO_KNIFFEL:
+                there = whole(step[upper, box, rules.amounts[roll, box], kind]) if box < UPPER else kind
+                at[roll, box], paid[roll, box] = starts[i] + there, rules.points[roll, box]
+            else:
+                points, after = entered(step, rules, state, roll, box)
                 if points != REFUSED:
-                    at[roll, box] = place_of(model.states, after)
-                    paid[roll, box] = points
+                    at[roll, box], paid[roll, box] = place_of(model.states, after), points
 
 
 class Entries(NamedTuple):
@@ -65,7 +70,7 @@ def entries_of(solution: Solution, position: Position) -> Entries:
     state = state_of(solution.edition, position)
     if position.filled == ALL_FILLED:
         raise ImpossibleSheetError("the sheet is full")
-    found = Entries(np.empty((ROLLS, BOXES), np.int32), np.empty((ROLLS, BOXES), np.int16))
+    found = Entries(np.full((ROLLS, BOXES), NOWHERE, np.int32), np.zeros((ROLLS, BOXES), np.int16))
     _list_entries(model(solution.edition), state, *found)
     return found
 

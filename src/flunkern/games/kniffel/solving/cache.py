@@ -13,16 +13,10 @@ import numpy as np
 from platformdirs import user_cache_path
 
 from flunkern.games.kniffel.editions import Edition
+from flunkern.games.kniffel.solving import file_format
 from flunkern.games.kniffel.solving.distribution import Distribution, distribution
 from flunkern.games.kniffel.solving.expected_value import Progress, Solution, solve, unheard
-from flunkern.games.kniffel.solving.file_format import (
-    DamagedTableError,
-    fingerprint,
-    read,
-    read_sealed,
-    save,
-    write_sealed,
-)
+from flunkern.games.kniffel.solving.file_format import DamagedTableError, fingerprint
 
 _known: Final[dict[tuple[Edition, float], Solution]] = {}
 _locks: Final[dict[tuple[Edition, float], Lock]] = {}
@@ -56,10 +50,10 @@ def _fetch(edition: Edition, progress: Progress, risk: float) -> Solution:
     mark = fingerprint(edition, "expected_value", risk)
     # A home directory that does not exist is a RuntimeError.
     with suppress(OSError, RuntimeError, DamagedTableError):
-        return read(edition, path_of(mark, "values"), mark)
+        return file_format.read(edition, path_of(mark, "values"), mark)
     solution = solve(edition, progress=progress, risk=risk)
     with suppress(OSError, RuntimeError):
-        save(solution, path_of(mark, "values"), mark)
+        file_format.save(solution, path_of(mark, "values"), mark)
     return solution
 
 
@@ -67,8 +61,8 @@ def distribution_for(edition: Edition, progress: Progress = unheard) -> Distribu
     """The distribution of final scores in an edition, found or computed as with `solution_for`."""
     mark = fingerprint(edition, "distribution")
     with suppress(OSError, RuntimeError, DamagedTableError, ValueError):
-        return Distribution(np.frombuffer(read_sealed(path_of(mark, "scores"), mark, _LARGEST), "<f8"))
+        return Distribution(np.frombuffer(file_format.read_sealed(path_of(mark, "scores"), mark, _LARGEST), "<f8"))
     found = distribution(solution_for(edition), progress=progress)
     with suppress(OSError, RuntimeError):
-        write_sealed(path_of(mark, "scores"), mark, found.probability.astype("<f8").tobytes())
+        file_format.write_sealed(path_of(mark, "scores"), mark, found.probability.astype("<f8").tobytes())
     return found

@@ -155,7 +155,7 @@ class _Work:
 
     def forward(self, todo: NDArray[np.int32]) -> _Level:
         """Follow the policy for one turn from all states with so many boxes filled."""
-        where, rules, _ = self.model
+        where = self.model.states
         upper, lower, flag, first = todo.T.astype(np.int64)
         at = where.start[upper] + where.row[flag, lower] * where.width[upper] + first
         lanes = at[:, None] + np.arange(LANES)
@@ -164,7 +164,7 @@ class _Work:
         room = np.broadcast_to(1 + self.most[flag, upper | lower << UPPER][:, None], lanes.shape)[mine]
         todo = todo[mine.any(axis=1)]
         # Untouched memory costs nothing: each part writes at the front of a share large enough for anything.
-        most = LANES * most_moves(rules)
+        most = LANES * most_moves(self.model)
         size = len(todo) * most
         moves = np.empty(size, np.int32), np.empty(size, np.int16), np.empty(size)
 

@@ -69,7 +69,7 @@ def list_sheets(
                 after[sheet, roll, i], paid[sheet, roll, i] = NOWHERE, 0
                 if since >> i & 1:
                     continue
-                points, then = entered(model, here, roll, boxes[i])
+                points, then = entered(model.states.step, model.entries, here, roll, boxes[i])
                 if points == REFUSED:
                     continue
                 key = ((since | 1 << i) * _FLAGS + then[2] << CLASS_BITS) + then[3]
@@ -117,7 +117,7 @@ def value_sheets(
 
     utility[total] is what a game ended with that total is worth, `values` tells the bonus of a full sheet.
     """
-    where, rules, steps = model
+    where, rules, steps = model.states, model.entries, model.dice
     sheets, after, paid, count, empty, _ = ahead
     _reach(rules, ahead, reached)
     span = reached.shape[1]
@@ -155,7 +155,7 @@ def sheet_distributions(
     values: Floats, model: Model, ahead: Sheets, distribution: Floats, work: Floats, kept: Floats
 ) -> None:
     """Fill distribution[sheet, s] with the probability of the further score s for a player who maximises its mean."""
-    where, rules, steps = model
+    where, rules, steps = model.states, model.entries, model.dice
     sheets, after, paid, count, empty, _ = ahead
     span = distribution.shape[1]
     plan, block = np.empty((2, ROLLS, LANES), np.uint16), np.empty(4, np.int32)

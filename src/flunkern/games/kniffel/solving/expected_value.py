@@ -49,17 +49,17 @@ from flunkern.solvers.machine_code import kernel
 
 def workspace(model: Model) -> Floats:
     """Room for a turn: `LANES` numbers for each keep, each score of a box, and each way to score in a group."""
-    return aligned(LANES * (KEEPS + len(model.entries.scores) + len(model.entries.ways)))
+    return aligned(LANES * (KEEPS + len(model.scores.scores) + len(model.scores.ways)))
 
 
 @kernel
 def _score(values: Floats, model: Model, block: State, work: Floats) -> None:
     """Fill in what every score of every box is worth, r + V(s'), for rolls that are no Kniffel."""
     upper, lower, flag, first = block
-    where, rules = model.states, model.entries
+    where, known = model.states, model.scores
     for box in range(BOXES):
-        for score in range(rules.box_scores[box], rules.box_scores[box + 1]):
-            points, amount = rules.scores[score, 0], rules.scores[score, 1]
+        for score in range(known.begin[box], known.begin[box + 1]):
+            points, amount = known.scores[score, 0], known.scores[score, 1]
             if (upper | lower << UPPER) >> box & 1:
                 value = splat(-np.inf)
             elif box < UPPER:
@@ -98,15 +98,15 @@ def _kniffels(values: Floats, model: Model, block: State, work: Floats) -> None:
 def enter(values: Floats, model: Model, block: NDArray[np.int32], work: Floats) -> None:
     """Fill the full rolls of `work` with the value of the best entry."""
     here = whole(block[0]), whole(block[1]), whole(block[2]), whole(block[3])
-    rules = model.entries
+    known = model.scores
     _score(values, model, here, work)
-    first = (KEEPS + len(rules.scores)) * LANES
-    for way in range(len(rules.ways)):
-        boxes = rules.ways[way]
+    first = (KEEPS + len(known.scores)) * LANES
+    for way in range(len(known.ways)):
+        boxes = known.ways[way]
         best = larger(load(work, boxes[0]), load(work, boxes[1]))
         store(work, first + way * LANES, larger(best, larger(load(work, boxes[2]), load(work, boxes[3]))))
     for roll in range(ROLLS):
-        ways = rules.roll_ways[roll]
+        ways = known.roll_ways[roll]
         best = larger(load(work, ways[0]), load(work, ways[1]))
         best = larger(best, larger(load(work, ways[2]), load(work, ways[3])))
         store(work, (FIRST_ROLL + roll) * LANES, best)

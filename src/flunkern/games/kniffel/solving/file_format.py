@@ -38,8 +38,8 @@ def fingerprint(edition: Edition, made_by: str, risk: float = 0.0) -> bytes:
     """
     source = sources.fingerprint(f"{__package__}.{made_by}")
     whole = hashlib.sha256(msgspec.json.encode((edition, risk, made_by, source)))
-    states, entries, dice = model(edition)
-    for array in (*states, *entries, *dice, terminal_values(edition)):
+    states, entries, scores, dice = model(edition)
+    for array in (*states, *entries, *scores, *dice, terminal_values(edition)):
         whole.update(repr((array.shape, array.dtype.str)).encode() + array.tobytes())
     return whole.digest()
 

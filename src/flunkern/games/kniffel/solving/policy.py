@@ -24,7 +24,7 @@ def best_box(values: Floats, model: Model, state: State, roll: int) -> int:
     best, most = -1, -np.inf
     for box in range(BOXES):
         if not filled >> box & 1:
-            points, after = entered(model, state, roll, box)
+            points, after = entered(model.states.step, model.entries, state, roll, box)
             if points != REFUSED:
                 value = points + values[place_of(model.states, after)]
                 if value > most:

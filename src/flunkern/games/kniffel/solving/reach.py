@@ -13,16 +13,16 @@ from flunkern.games.kniffel.solving.policy import best_ahead, best_box, choose_k
 from flunkern.games.kniffel.solving.rewards import BOXES, FACES
 from flunkern.games.kniffel.solving.simd import LANES, Floats, Ints, load, plus, splat, store, times, whole
 from flunkern.games.kniffel.solving.state import place_of, row_start
-from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, Model, Transitions, entered
+from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, Model, entered
 from flunkern.solvers.machine_code import kernel
 
 Moves = tuple[NDArray[np.int32], NDArray[np.int16], Floats]
 """Place in the table of values one box later, points, probability."""
 
 
-def most_moves(rules: Transitions) -> int:
+def most_moves(model: Model) -> int:
     """No state has more moves: a score of a box for each, and six Kniffels."""
-    return len(rules.scores) + FACES
+    return len(model.scores.scores) + FACES
 
 
 @kernel
@@ -53,7 +53,7 @@ def list_moves(
     cursor: int,
 ) -> None:
     """List the moves of the wanted states of the blocks, from `cursor` on; listed[state] is where and how many."""
-    where, rules, steps = model
+    where, rules, steps = model.states, model.entries, model.dice
     work, kept, mass, rolled = scratch
     targets, paid, weights = moves
     plan = np.empty((2, ROLLS, LANES), np.uint16)
@@ -87,7 +87,9 @@ def list_moves(
                     target[i, points] = after[i, rules.amounts[roll, boxes[i]]]
                 else:
                     here = (upper, lower, flag, kind)
-                    won, then = entered(model, here, roll, best_box(values, model, here, roll))
+                    won, then = entered(
+                        model.states.step, model.entries, here, roll, best_box(values, model, here, roll)
+                    )
                     targets[cursor], paid[cursor], weights[cursor] = place_of(where, then), won, probability
                     cursor += 1
             for i in range(empty):

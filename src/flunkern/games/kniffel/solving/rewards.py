@@ -6,7 +6,6 @@ for an empty lower box, added up. Every question is put for the emptiest and for
 that tells these apart looks at more than a state knows, and is refused.
 """
 
-from collections.abc import Iterator
 from enum import IntEnum
 from functools import cache
 from typing import Final, NamedTuple
@@ -105,13 +104,7 @@ def _sheets(past: Past, case: int, face: int, box: int) -> tuple[Sheet, ...]:
 
 def _sheet(filled: int, kniffels: int, past: Past) -> Sheet:
     """A sheet with these boxes filled, with nought if there was one Kniffel and else with the most that they hold."""
-    boxes: list[int | None] = [None] * BOXES
-    for box in _indices(filled):
-        boxes[box] = MAXIMA[box] if kniffels > 1 else 0
-    if filled >> KNIFFEL & 1:
-        boxes[KNIFFEL] = KNIFFEL_POINTS if past is Past.HELD else 0
-    return Sheet(tuple(boxes), ALL_OPEN & ~filled, 0, kniffels if past else 0)
-
-
-def _indices(boxes: int) -> Iterator[int]:
-    return (box for box in range(BOXES) if boxes >> box & 1)
+    held = KNIFFEL_POINTS if past is Past.HELD else 0
+    most = [held if box == KNIFFEL else points * (kniffels > 1) for box, points in enumerate(MAXIMA)]
+    boxes = tuple(points if filled >> box & 1 else None for box, points in enumerate(most))
+    return Sheet(boxes, ALL_OPEN & ~filled, 0, kniffels if past else 0)

@@ -153,7 +153,7 @@ def play(
             roll = full[code[keep] + thrown[begin[missing] + pick(ways[missing], three)]]
             if rules.face[roll] != NO_KNIFFEL:
                 here = (upper, lower, flag, kind)
-                paid, after = entered(model, here, roll, best_box(values, model, here, roll))
+                paid, after = entered(model.states.step, model.entries, here, roll, best_box(values, model, here, roll))
                 scores[game] += paid
                 states[game] = after[3] | after[0] << CLASS_BITS | after[1] << _LOWER | after[2] << _FLAG
             else:

@@ -51,15 +51,6 @@ class Transitions(NamedTuple):
     """[roll, box]: points with extra points; of a Kniffel nothing."""
     amounts: NDArray[np.uint8]
     """[roll, box]: the number, among those that the upper box can hold, of the points in it; 0 in a lower one."""
-    box_scores: Ints
-    """[box]: where its different points and amounts begin in `scores`."""
-    scores: Ints
-    """[score]: points and amount; those of each box one after the other."""
-    ways: NDArray[np.uint16]
-    """[way to score in a group, box of the group]: the score. An offset like those of `keeps.Lattice`: in the array of
-    work, `LANES` numbers for each score follow those of the keeps, and then as many for each way."""
-    roll_ways: NDArray[np.uint16]
-    """[roll, group]: the way to score, as such an offset."""
     face: NDArray[np.int8]
     """[roll]: the face of a Kniffel, 0 to 5, or `NO_KNIFFEL`."""
     kniffels: Ints
@@ -77,34 +68,35 @@ class Transitions(NamedTuple):
         return int(max(self.points.max(), self.kniffel_points.max()))
 
 
-@cache
+class Scores(NamedTuple):
+    """The different scores of each box, and the ways to score in a group of boxes that rolls share."""
+
+    begin: Ints
+    """[box]: where its scores begin."""
+    scores: Ints
+    """[score]: points and number of the amount."""
+    ways: NDArray[np.uint16]
+    """[way to score in a group, box of the group]: the score. An offset like those of `keeps.Lattice`: in the array of
+    work, `LANES` numbers for each score follow those of the keeps, and then as many for each way."""
+    roll_ways: NDArray[np.uint16]
+    """[roll, group]: the way to score, as such an offset."""
+
+
 def transitions(edition: Edition) -> Transitions:
     """The tables of one edition; raises UnsolvableRulesError where an entry may bring what they have no room for."""
     entries = np.zeros((ROLLS, BOXES, 2), np.int16)
     for dice, rewards in plain_rewards(edition).items():
         entries[roll_of(dice)] = [_paid(edition, box, reward) for box, reward in enumerate(rewards)]
-    found = [np.unique(entries[:, box], axis=0, return_inverse=True) for box in range(BOXES)]
-    box_scores = np.cumsum([0, *(len(scores) for scores, _ in found)])
-    score_of = np.stack([start + which for start, (_, which) in zip(box_scores, found, strict=False)], axis=1)
-    groups = [np.unique(score_of[:, group], axis=0, return_inverse=True) for group in GROUPS]
-    first_way = KEEPS + box_scores[-1] + np.cumsum([0, *(len(ways) for ways, _ in groups)])
-    way_of = np.stack([start + which for start, (_, which) in zip(first_way, groups, strict=False)], axis=1)
     faces = [dice[0] - 1 if is_kniffel(dice) else NO_KNIFFEL for dice in keeps()[FIRST_ROLL:]]
-    kniffels = _kniffels(edition)
+    kniffels, after = _kniffels(edition), flag_after_kniffel
     return Transitions(
         points=np.ascontiguousarray(entries[..., 0]),
         amounts=entries[..., 1].astype(np.uint8),
-        box_scores=box_scores,
-        scores=np.concatenate([scores for scores, _ in found]).astype(np.int64),
-        ways=(LANES * (KEEPS + np.concatenate([ways for ways, _ in groups]))).astype(np.uint16),
-        roll_ways=(LANES * way_of).astype(np.uint16),
         face=np.array(faces, np.int8),
         kniffels=np.array([faces.index(face) for face in range(FACES)]),
         kniffel_points=np.ascontiguousarray(kniffels[..., 0]),
         kniffel_amounts=kniffels[..., 1].astype(np.int64),
-        flag_after=np.array(
-            [[flag_after_kniffel(edition, flag, box) for box in (0, KNIFFEL)] for flag in range(len(kniffels))]
-        ),
+        flag_after=np.array([[after(edition, flag, box) for box in (0, KNIFFEL)] for flag in range(len(kniffels))]),
     )
 
 
@@ -128,18 +120,36 @@ def _paid(edition: Edition, box: int, reward: Reward) -> tuple[int, int]:
     return paid, amounts(edition)[box].index(reward.points) if box < UPPER else 0
 
 
+def _scores(entries: Transitions) -> Scores:
+    pairs = np.stack([entries.points, entries.amounts], axis=2)
+    boxes = [np.unique(pairs[:, box], axis=0, return_inverse=True) for box in range(BOXES)]
+    begin = np.cumsum([0, *(len(scores) for scores, _ in boxes)])
+    score_of = np.stack([first + which for first, (_, which) in zip(begin, boxes, strict=False)], axis=1)
+    groups = [np.unique(score_of[:, group], axis=0, return_inverse=True) for group in GROUPS]
+    first_way = KEEPS + begin[-1] + np.cumsum([0, *(len(ways) for ways, _ in groups)])
+    way_of = np.stack([first + which for first, (_, which) in zip(first_way, groups, strict=False)], axis=1)
+    return Scores(
+        begin,
+        np.concatenate([scores for scores, _ in boxes]).astype(np.int64),
+        (LANES * (KEEPS + np.concatenate([ways for ways, _ in groups]))).astype(np.uint16),
+        (LANES * way_of).astype(np.uint16),
+    )
+
+
 class Model(NamedTuple):
-    """All that a solver needs to know of an edition: its states, its entries, and the dice."""
+    """All that a solver needs to know of an edition: its states, its entries and their scores, and the dice."""
 
     states: Layout
     entries: Transitions
+    scores: Scores
     dice: Lattice
 
 
 @cache
 def model(edition: Edition) -> Model:
     """The model of an edition; raises UnsolvableRulesError for rules that it cannot express."""
-    return Model(layout(edition), transitions(edition), lattice())
+    entries = transitions(edition)
+    return Model(layout(edition), entries, _scores(entries), lattice())
 
 
 @kernel
@@ -149,10 +159,9 @@ def case_of(upper: int, lower: int, face: int) -> int:
 
 
 @kernel
-def entered(model: Model, state: State, roll: int, box: int) -> tuple[int, State]:
+def entered(step: NDArray[np.uint8], rules: Transitions, state: State, roll: int, box: int) -> tuple[int, State]:
     """The points of a roll in an empty box and the state it leads to, or `REFUSED` and the state as it was."""
     upper, lower, flag, kind = state
-    rules = model.entries
     points, amount = whole(rules.points[roll, box]), whole(rules.amounts[roll, box])
     face = whole(rules.face[roll])
     if face != NO_KNIFFEL:
@@ -164,4 +173,4 @@ def entered(model: Model, state: State, roll: int, box: int) -> tuple[int, State
         flag = whole(rules.flag_after[flag, whole(box == KNIFFEL)])
     if box >= UPPER:
         return points, (upper, lower | 1 << (box - UPPER), flag, kind)
-    return points, (upper | 1 << box, lower, flag, whole(model.states.step[upper, box, amount, kind]))
+    return points, (upper | 1 << box, lower, flag, whole(step[upper, box, amount, kind]))

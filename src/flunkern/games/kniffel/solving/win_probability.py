@@ -12,7 +12,6 @@ from math import erf, sqrt
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.games.kniffel.editions import Edition
 from flunkern.games.kniffel.solving.action_values import NOWHERE, TurnValues, entries_of, turn_values
@@ -21,10 +20,9 @@ from flunkern.games.kniffel.solving.endgame import further_scores, sheets_after,
 from flunkern.games.kniffel.solving.expected_value import Solution
 from flunkern.games.kniffel.solving.keeps import ROLLS
 from flunkern.games.kniffel.solving.rewards import BOXES
-from flunkern.games.kniffel.solving.simd import LANES, Floats, whole
+from flunkern.games.kniffel.solving.simd import LANES, Floats
 from flunkern.games.kniffel.solving.state import Column, place_of, state_of
-from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, Transitions, model
-from flunkern.solvers.machine_code import kernel
+from flunkern.games.kniffel.solving.transitions import model
 
 SCORES: Final = 2048
 """No total of any edition is as high as this."""
@@ -64,7 +62,9 @@ def final_scores(edition: Edition, column: Column) -> Floats:
         at = place_of(model(edition).states, state_of(edition, column.position))
         mean, spread = column.points + known.means.values[at], sqrt(known.variances[at])
         edges = (np.arange(SCORES + 1) - 0.5 - mean) / (spread * sqrt(2.0))
-        below = np.array([0.5 + 0.5 * erf(edge) for edge in edges])
+        below = np.heaviside(edges, 0.5)
+        near = np.abs(edges) < 6
+        below[near] = [0.5 + 0.5 * erf(edge) for edge in edges[near]]
         return np.diff(below)
     further = further_scores(known.means, column.position)[: SCORES - column.points]
     return np.pad(further, (column.points, SCORES - column.points - len(further)))
@@ -113,47 +113,6 @@ def _last_word(edition: Edition, opponent: Column) -> Floats:
     return np.where(ours > target, 1.0, np.where(ours < 0, 0.0, 1.0 - lead[behind]))
 
 
-@kernel
-def _expected(utility: Floats, mean: float, spread: float, nodes: Floats, weights: Floats) -> float:
-    """The mean of the utility over a normal final score, the utility taken as linear between scores."""
-    total = 0.0
-    for i in range(len(nodes)):
-        score = min(max(mean + spread * nodes[i], 0.0), len(utility) - 2.0)
-        at = whole(score)
-        total += weights[i] * (utility[at] + (score - at) * (utility[at + 1] - utility[at]))
-    return total
-
-
-@kernel
-def _early_worth(
-    means: Floats,
-    variances: Floats,
-    rules: Transitions,
-    at: NDArray[np.int32],
-    paid: NDArray[np.int16],
-    so_far: int,
-    utility: Floats,
-    nodes: Floats,
-    weights: Floats,
-    worth: Floats,
-) -> None:
-    """Fill worth[roll, box] with the expected utility once the entry is made; minus infinity where there is none."""
-    known = np.full((BOXES, whole(rules.points.max()) + 1), np.nan)
-    for roll in range(ROLLS):
-        five = rules.face[roll] != NO_KNIFFEL
-        for box in range(BOXES):
-            to, points = at[roll, box], whole(paid[roll, box])
-            if to == NOWHERE:
-                worth[roll, box] = -np.inf
-            elif not five and not np.isnan(known[box, points]):
-                worth[roll, box] = known[box, points]
-            else:
-                mean, spread = so_far + points + means[to], np.sqrt(variances[to])
-                worth[roll, box] = _expected(utility, mean, spread, nodes, weights)
-                if not five:
-                    known[box, points] = worth[roll, box]
-
-
 @lru_cache(maxsize=64)
 def win_values(edition: Edition, own: Column, opponents: tuple[Column, ...]) -> TurnValues:
     """The turn that `own` is about to play, for its expected share of the win."""
@@ -164,16 +123,21 @@ def win_values(edition: Edition, own: Column, opponents: tuple[Column, ...]) -> 
 
 
 def _early(known: Moments, own: Column, utility: Floats) -> Floats:
-    listed, worth = entries_of(known.means, own.position), np.empty((ROLLS, BOXES))
-    tables = known.means.values, known.variances, model(known.means.edition).entries
-    _early_worth(*tables, *listed, own.points, utility, _NODES, _WEIGHTS, worth)
-    return worth
+    """[roll, box]: the mean utility of a normal final score; between scores, utility is taken as linear."""
+    at, paid = entries_of(known.means, own.position)
+    entries, which = np.unique(at.astype(np.int64) << 16 | paid, return_inverse=True)
+    to, points = entries >> 16, entries & 0xFFFF
+    mean, deviation = own.points + points + known.means.values[to], np.sqrt(known.variances[to])
+    scores = mean[:, None] + deviation[:, None] * _NODES
+    values = np.interp(scores, np.arange(SCORES), utility) @ _WEIGHTS
+    return np.where(to == NOWHERE, -np.inf, values)[which].reshape(at.shape)
 
 
 def _late(known: Moments, own: Column, utility: Floats) -> Floats:
+    """[roll, box]: the mean utility of one's own game, played on for it."""
     ahead = sheets_after(known.means, own.position)
     totals = value_of_totals(known.means, ahead, utility[own.points :], np.ones(1, np.uint8), 1)
-    worth = np.full((ROLLS, BOXES), -np.inf)
+    values = np.full((ROLLS, BOXES), -np.inf)
     empty = [box for box in range(BOXES) if not own.position.filled >> box & 1]
-    worth[:, empty] = np.where(ahead.after[0] != NOWHERE, totals[ahead.after[0], ahead.paid[0]], -np.inf)
-    return worth
+    values[:, empty] = np.where(ahead.after[0] != NOWHERE, totals[ahead.after[0], ahead.paid[0]], -np.inf)
+    return values
