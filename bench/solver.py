@@ -4,6 +4,7 @@ Wall times are the least of several runs, the two solvers taken in turns so that
 Run `python bench/solver.py quick` for fewer runs.
 """
 
+import os
 import resource
 import shutil
 import subprocess
@@ -55,7 +56,11 @@ def least(job: Callable[[], object], runs: int = RUNS) -> float:
 def in_new_process(compiled: str) -> list[float]:
     """Seconds to import and to solve the modern edition, and the most memory, with machine code kept in a folder."""
     ran = subprocess.run(
-        [sys.executable, "-c", ONE_SOLVE], env={"NUMBA_CACHE_DIR": compiled}, capture_output=True, text=True, check=True
+        [sys.executable, "-c", ONE_SOLVE],
+        env={**os.environ, "NUMBA_CACHE_DIR": compiled},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return [float(number) for number in ran.stdout.split()]
 
