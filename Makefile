@@ -57,6 +57,7 @@ strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a t
 
 clean:
 	rm -rf $(VENV) web/node_modules src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
+	find src tests bench -name '*.nb[ic]' -delete
 
 $(VENV)/.ready: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

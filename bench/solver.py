@@ -4,6 +4,7 @@ Wall times are the least of several runs, the two solvers taken in turns so that
 Run `python bench/solver.py quick` for fewer runs.
 """
 
+import os
 import resource
 import shutil
 import subprocess
@@ -16,13 +17,18 @@ from pathlib import Path
 from typing import Final
 
 from flunkern.games.kniffel.editions import PRESETS, edition_of
-from flunkern.games.kniffel.solving import lanes
-from flunkern.games.kniffel.solving.chances import winning_turn
-from flunkern.games.kniffel.solving.decisions import mean_turn, ranked, value
-from flunkern.games.kniffel.solving.past import Column, Position
-from flunkern.games.kniffel.solving.rivals import final_score, outlook
-from flunkern.games.kniffel.solving.simulation import simulate
-from flunkern.games.kniffel.solving.solution import solve
+from flunkern.games.kniffel.solving import (
+    Column,
+    Position,
+    ranked,
+    score_values,
+    simulate,
+    solve,
+    state_value,
+    win_values,
+)
+from flunkern.games.kniffel.solving.simd import LANES
+from flunkern.games.kniffel.solving.win_probability import final_scores, moments
 
 RUNS: Final = 1 if "quick" in sys.argv else 5
 GAMES: Final = 1 << (18 if "quick" in sys.argv else 20)
@@ -30,7 +36,7 @@ PEER_GAMES: Final = 1000 if "quick" in sys.argv else 5000
 ONE_SOLVE: Final = (
     "import resource, time; start = time.perf_counter();"
     "from flunkern.games.kniffel.editions import PRESETS, edition_of;"
-    "from flunkern.games.kniffel.solving.solution import solve;"
+    "from flunkern.games.kniffel.solving import solve;"
     "imported = time.perf_counter(); solve(edition_of(PRESETS['modern']));"
     "print(imported - start, time.perf_counter() - imported);"
     "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
@@ -50,7 +56,11 @@ def least(job: Callable[[], object], runs: int = RUNS) -> float:
 def in_new_process(compiled: str) -> list[float]:
     """Seconds to import and to solve the modern edition, and the most memory, with machine code kept in a folder."""
     ran = subprocess.run(
-        [sys.executable, "-c", ONE_SOLVE], env={"NUMBA_CACHE_DIR": compiled}, capture_output=True, text=True, check=True
+        [sys.executable, "-c", ONE_SOLVE],
+        env={**os.environ, "NUMBA_CACHE_DIR": compiled},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return [float(number) for number in ran.stdout.split()]
 
@@ -71,14 +81,14 @@ def solves() -> None:
     for name, options in PRESETS.items():
         edition = edition_of(options)
         one, two = (least(lambda threads=threads, e=edition: solve(e, threads)) for threads in (1, 2))  # type: ignore[misc]
-        mean = value(solve(edition), Position())
+        mean = state_value(solve(edition), Position())
         print(f"solve {name:15} {mean:.7f}: one thread {one:.3f} s, two {two:.3f} s; ratio {one / two:.2f}")
 
 
 def decisions() -> None:
     """A whole turn judged, which is what the first decision of a turn costs; the others find it done."""
     edition = edition_of(PRESETS["modern"])
-    means = outlook(edition).means
+    means = moments(edition).means
     columns = {
         "first turn": Column(Position(), 0),
         "seventh turn": Column(Position(0b1110000000111, 12), 90),
@@ -88,13 +98,13 @@ def decisions() -> None:
     for name, own in columns.items():
 
         def perfect(own: Column = own) -> object:
-            mean_turn.cache_clear()
-            return ranked(mean_turn(means, own.position), (1, 2, 3, 4, 6), 2)
+            score_values.cache_clear()
+            return ranked(score_values(means, own.position), (1, 2, 3, 4, 6), 2)
 
         def winner(rivals: int, own: Column = own) -> object:
-            winning_turn.cache_clear()
-            final_score.cache_clear()
-            return ranked(winning_turn(edition, own, (own,) * rivals), (1, 2, 3, 4, 6), 2)
+            win_values.cache_clear()
+            final_scores.cache_clear()
+            return ranked(win_values(edition, own, (own,) * rivals), (1, 2, 3, 4, 6), 2)
 
         two, four = (least(partial(winner, rivals), 30) * 1e3 for rivals in (1, 3))
         alone = least(perfect, 30) * 1e3
@@ -132,7 +142,7 @@ def peer(rate: float) -> None:
 
 
 def main() -> None:
-    print(f"vectors of {lanes.LANES} numbers; {Path(sys.executable).parent.parent}")
+    print(f"vectors of {LANES} numbers; {Path(sys.executable).parent.parent}")
     starts()
     solves()
     decisions()

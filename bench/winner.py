@@ -18,23 +18,24 @@ from flunkern.core.chance import Dice, Noted, Seeded
 from flunkern.games import kniffel
 from flunkern.games.kniffel.bots import column_of
 from flunkern.games.kniffel.editions import PRESETS, edition_of
-from flunkern.games.kniffel.solving.chances import winning_turn
-from flunkern.games.kniffel.solving.decisions import THROWS, Turn, keep_of, roll_of
+from flunkern.games.kniffel.rules import THROWS
+from flunkern.games.kniffel.solving import TurnValues, roll_of, win_values
+from flunkern.games.kniffel.solving.keeps import keep_of
 from flunkern.games.kniffel.state import State
 from flunkern.material.dice import in_order
 
 PROCESSES = 2
 
 
-def turn_ahead(state: State) -> Turn:
+def turn_ahead(state: State) -> TurnValues:
     """The turn about to be played, as the one who plays it would see it."""
     edition = edition_of(state.options)
     columns = [column_of(edition, card) for card in kniffel.view(state, None).cards]
     own = columns.pop(state.turn)
-    return winning_turn(edition, own, tuple(columns))
+    return win_values(edition, own, tuple(columns))
 
 
-def luck_of(turn: Turn, kept: Dice, dice: Dice, throws_left: int) -> float:
+def luck_of(turn: TurnValues, kept: Dice, dice: Dice, throws_left: int) -> float:
     """What a roll did to the expected share of the win; zero on average over all rolls."""
     return float(turn.rolls[throws_left][roll_of(dice)] - turn.keeps[throws_left][keep_of(kept)])
 

@@ -1,3 +1,6 @@
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -53,3 +56,48 @@ def test_sums_in_any_order_differ_at_most_in_the_last_digits() -> None:
 
 def test_kernels_made_inside_functions_call_others() -> None:
     assert quartered()(10.0) == 2.5
+
+
+CALLING = """
+import sys
+from flunkern.solvers.machine_code import kernel
+from made.called import ADDED, doubled
+
+@kernel
+def answer(number):
+    return doubled(number) + ADDED
+
+print(answer(5), sum(answer.stats.cache_hits.values()))
+"""
+CALLED = """
+from flunkern.solvers.machine_code import kernel
+
+ADDED = {added}
+
+@kernel
+def doubled(number):
+    return {factor} * number
+"""
+
+
+def test_machine_code_is_made_anew_when_what_it_calls_or_imports_changes(tmp_path: Path) -> None:
+    folder = tmp_path / "made"
+    folder.mkdir()
+    (folder / "calling.py").write_text(CALLING)
+
+    def run(factor: int, added: int) -> list[int]:
+        """What the kernel answers in a new process, and whether its machine code was found."""
+        (folder / "called.py").write_text(CALLED.format(factor=factor, added=added))
+        command = [
+            sys.executable,
+            "-B",
+            "-c",
+            f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import made.calling",
+        ]
+        return [int(word) for word in subprocess.check_output(command).split()]
+
+    assert run(2, 0) == [10, 0]
+    assert run(2, 0) == [10, 1]
+    assert run(3, 0) == [15, 0]
+    assert run(3, 4) == [19, 0]
+    assert run(3, 4) == [19, 1]

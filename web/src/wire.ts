@@ -416,10 +416,11 @@ export namespace Kniffel {
     joker: boolean;
   }
 
-  /** A choice that there was, and the expected final score with it. */
+  /** A choice that there was, the expected final score with it, and whether it would be a mistake. */
   export interface Option {
     move: Keep | Enter;
     worth: number;
+    mistake: boolean;
   }
 
   /** A choice made before, by which `cost` points fewer are to be expected than by the best. */
@@ -427,6 +428,7 @@ export namespace Kniffel {
     made: Keep | Enter;
     best: Keep | Enter;
     cost: number;
+    mistake: boolean;
   }
 
   /** `expected` is the final score that the best choice leads to on average; `choices` are all, the best first. */
@@ -464,6 +466,7 @@ export namespace Kniffel {
     made: Keep | Enter;
     worth: number;
     cost: number;
+    mistake: boolean;
     best: readonly Option[];
   }
 

@@ -40,10 +40,6 @@ class Category(Enum):
 
 
 CATEGORIES: Final = tuple(Category)
-MAXIMA: Final = (5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, KNIFFEL_POINTS, 30)
-"""The most that five dice can score in each category."""
-
-
 PAR: Final = (2.1, 5.3, 8.6, 12.2, 15.7, 19.2, 21.7, 13.1, 22.6, 29.5, 32.7, 16.9, 22.0)
 """About what a good player ends up with in each category: an entry is good if it beats this."""
 
@@ -73,6 +69,8 @@ def _score(dice: Dice) -> tuple[int, ...]:
 
 SCORES: Final = {dice: _score(dice) for dice in sorted_throws(5)}
 """What five sorted dice score in each category by themselves (no joker); 0 where they do not fit."""
+MAXIMA: Final = tuple(map(max, zip(*SCORES.values(), strict=True)))
+"""The most that five dice can score in each category."""
 
 
 def bonus(upper_points: int) -> int:

@@ -10,14 +10,12 @@ from flunkern.core.errors import UsageInvalidError
 from flunkern.core.game import Game
 from flunkern.core.record import Record
 from flunkern.games import kniffel
-from flunkern.games.kniffel import analysis
+from flunkern.games.kniffel import analysis, solving
 from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
 from flunkern.games.kniffel.plot import plot
 from flunkern.games.kniffel.report import advice_lines, analysis_lines
 from flunkern.games.kniffel.report import summary_lines as solution_lines
 from flunkern.games.kniffel.scoring import with_extra
-from flunkern.games.kniffel.solving.facts import Summary
-from flunkern.games.kniffel.solving.past import ImpossibleSheetError
 from flunkern.terminal.files import check_picture, save_picture
 from flunkern.terminal.progress import bar
 from flunkern.terminal.sheets import read_dice, read_sheet
@@ -42,27 +40,24 @@ def solvable(game: Game) -> Game:
     return game
 
 
-def solve(options: Options, drawing: Path | None) -> Summary:
+def solve(options: Options, drawing: Path | None) -> "solving.Summary":
     """What perfect play brings; the drawing, if one is wanted, is written as SVG and never over another file."""
     edition = edition_of(options)
     if drawing is not None:
         check_picture(drawing)
     with bar("Kniffel") as progress:
-        from flunkern.games.kniffel.solving.shelf import solution_for
-        from flunkern.games.kniffel.solving.summary import distribution_for, summary_of
-
         # The distribution takes by far the longer.
-        solution_for(edition, lambda done: progress(done / 20))
-        found = distribution_for(edition, lambda done: progress((1 + 19 * done) / 20))
-    summary = summary_of(edition, found)
+        solving.solution_for(edition, lambda done: progress(done / 20))
+        found = solving.distribution_for(edition, lambda done: progress((1 + 19 * done) / 20))
+    summary = solving.summary_of(edition, found)
     if drawing is not None:
         name = next(name for name, preset in PRESETS.items() if preset == options)
-        drawn = plot(f"Kniffel, {name}", {name: found.chance.tolist()}, {name: summary.expected_score})
+        drawn = plot(f"Kniffel, {name}", {name: found.probability.tolist()}, {name: summary.expected_score})
         save_picture(drawing, drawn)
     return summary
 
 
-def solution_fields(options: Options, summary: Summary) -> Mapping[str, Any]:
+def solution_fields(options: Options, summary: "solving.Summary") -> Mapping[str, Any]:
     """An edition with what perfect play brings in it, for programs."""
     return {"game": kniffel.slug, "options": options, **msgspec.structs.asdict(summary)}
 
@@ -75,9 +70,7 @@ def analyse(record: Record, states: Sequence[Any]) -> analysis.Analysis:
 
 
 def _load(options: Options, progress: Any) -> None:
-    from flunkern.games.kniffel.solving.shelf import solution_for
-
-    solution_for(edition_of(options), progress)
+    solving.solution_for(edition_of(options), progress)
 
 
 def analysis_fields(record: Record, found: analysis.Analysis) -> Mapping[str, Any]:
@@ -94,5 +87,5 @@ def advise(options: Options, dice: str, throws_left: int, sheet: str, kniffels: 
         _load(options, progress)
     try:
         return analysis.advise(options, filled, lying, throws_left)
-    except ImpossibleSheetError as error:
+    except solving.ImpossibleSheetError as error:
         raise UsageInvalidError(detail=f"--sheet: {error}") from None

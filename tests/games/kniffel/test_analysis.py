@@ -9,10 +9,10 @@ from flunkern.core.record import Record, replay
 from flunkern.core.recording import Recording
 from flunkern.games import kniffel
 from flunkern.games.kniffel import Enter, Keep
-from flunkern.games.kniffel.analysis import Analysis, advise, analyse
+from flunkern.games.kniffel.analysis import MISTAKE, Analysis, advise, analyse
 from flunkern.games.kniffel.editions import PRESETS
 from flunkern.games.kniffel.report import advice_lines, analysis_lines
-from flunkern.games.kniffel.solving.past import ImpossibleSheetError
+from flunkern.games.kniffel.solving.state import ImpossibleSheetError
 from flunkern.material.sheet import Category
 from flunkern.words import Language, words_for
 from flunkern.words.telling import Teller
@@ -71,6 +71,7 @@ def test_mistakes_come_costliest_first_and_are_told_with_what_was_better() -> No
         assert worths == sorted(worths, reverse=True)
         assert made.cost == pytest.approx(worths[0] - made.worth, abs=2e-6)
         assert made.cost >= 0
+        assert made.mistake == (made in found.mistakes()) == (worths[0] - made.worth >= MISTAKE)
         assert 1 <= len(made.best) <= 3
 
 

@@ -5,9 +5,12 @@ import sys
 from random import Random
 from statistics import mean
 
+import msgspec
+import pytest
+
 from flunkern.core.chance import Seeded
 from flunkern.games import kniffel
-from flunkern.games.kniffel import Enter, Keep, State
+from flunkern.games.kniffel import Enter, Keep, Roll, State
 from flunkern.material.sheet import Category
 from tests.games.kniffel.sheets import full_but, sheet, thrown
 
@@ -61,6 +64,26 @@ def test_levels_come_in_the_order_of_their_strength() -> None:
     means = [mean(solo_score(name, seed) for seed in range(60)) for name in names]
     assert means == sorted(means)
     assert 150 < means[1] < 215 < means[2]
+
+
+@pytest.mark.parametrize("level", ["beginner", "club", "master"])
+def test_a_weaker_level_errs_consistently(level: str) -> None:
+    """With the same cards it makes the same of the same dice, and plays a turn as it planned at its first throw."""
+    bot, perfect = kniffel.bots[level], kniffel.bots["perfect"]
+    differing = 0
+    for seed in range(40):
+        chance, rng = Seeded(seed), Random(seed)
+        own = sheet(dict.fromkeys(rng.sample(list(C), rng.randrange(13)), 0))
+        state = kniffel.apply(thrown((1, 1, 1, 1, 1), own, throws=0), 0, Roll(), chance)
+        seen, legal = kniffel.view(state, 0), kniffel.legal_moves(state, 0)
+        move = bot.choose(seen, legal, Random(1))
+        assert {bot.choose(seen, legal, Random(again)) for again in range(5)} == {move}
+        differing += move != perfect.choose(seen, legal, rng)
+        if isinstance(move, Enter):
+            # What it takes for the best of all choices now is so with fewer throws left, too.
+            later = msgspec.structs.replace(state, throws=3)
+            assert bot.choose(kniffel.view(later, 0), kniffel.legal_moves(later, 0), Random(2)) == move
+    assert differing
 
 
 def test_the_perfect_bot_plays_for_the_mean_and_the_winner_for_the_win() -> None:

@@ -9,7 +9,7 @@ from flunkern.core.coaching import Choice
 from flunkern.core.record import replay
 from flunkern.games import kniffel
 from flunkern.games.kniffel import Advice, Enter, Keep, Roll, State
-from flunkern.games.kniffel.analysis import analyse
+from flunkern.games.kniffel.analysis import MISTAKE, analyse
 from flunkern.games.kniffel.editions import PRESETS
 from flunkern.material.sheet import Category
 from tests.games.kniffel.sheets import full_but, sheet, thrown
@@ -40,6 +40,7 @@ def test_every_legal_choice_is_told_the_best_first_in_every_edition(preset: str)
             worths = [option.worth for option in told.choices]
             assert worths == sorted(worths, reverse=True)
             assert told.expected == worths[0]
+            assert [option.mistake for option in told.choices] == [worths[0] - worth >= MISTAKE for worth in worths]
         else:
             assert told.choices == ()
             assert told.expected > 50
@@ -60,6 +61,7 @@ def test_the_last_choice_is_judged_by_the_dice_it_was_made_with() -> None:
     assert (good.made, good.best, good.cost) == (Keep((2, 3, 4, 5)), Keep((2, 3, 4, 5)), 0.0)
     assert (bad.made, bad.best) == (Keep((5, 5)), Keep((2, 3, 4, 5)))
     assert bad.cost > 15
+    assert (good.mistake, bad.mistake) == (False, True)
 
 
 def test_a_first_throw_is_no_choice() -> None:

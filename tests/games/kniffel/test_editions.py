@@ -9,6 +9,10 @@ from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
 from flunkern.words import LANGUAGES, words_for
 
 
+def test_there_is_a_preset_for_every_choice_of_house_rules() -> None:
+    assert list(PRESETS) == ["modern", "modern-box", "classic", "classic-strict", "classic-free", "plain"]
+
+
 def test_every_preset_is_an_edition_of_its_own() -> None:
     assert len({edition_of(options) for options in PRESETS.values()}) == len(PRESETS) == 6
 

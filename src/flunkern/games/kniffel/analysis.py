@@ -5,23 +5,21 @@ told as cost, luck and skill are differences of these, so that sums come out to 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from flunkern.core.chance import Dice
 from flunkern.core.record import Record
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
+from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Roll
 from flunkern.games.kniffel.rules import THROWS
-from flunkern.games.kniffel.solving.past import BOXES, Column, position_of
 from flunkern.games.kniffel.state import Sheet, State
 from flunkern.material.sheet import CATEGORIES, bonus
 
-if TYPE_CHECKING:
-    from flunkern.games.kniffel.solving.decisions import Turn
-    from flunkern.games.kniffel.solving.solution import Solution
-
+MISTAKE: Final = 0.05
+"""A choice that costs at least so much is a mistake: less would be told as nothing, with one digit."""
 SHOWN: Final = 3
 """So many of the best choices are told for a decision."""
 _DIGITS: Final = 6
@@ -33,10 +31,11 @@ def rounded(points: float) -> float:
 
 
 class Option(Value, frozen=True):
-    """A choice that there was, and the expected final score with it."""
+    """A choice that there was, the expected final score with it, and whether it would be a mistake."""
 
     move: Keep | Enter
     worth: float
+    mistake: bool
 
 
 class Decision(Value, frozen=True):
@@ -50,6 +49,7 @@ class Decision(Value, frozen=True):
     made: Keep | Enter
     worth: float
     cost: float
+    mistake: bool
     best: tuple[Option, ...]
 
 
@@ -80,22 +80,20 @@ class Analysis(Value, frozen=True):
     parts: tuple[Part, ...]
     decisions: tuple[Decision, ...]
 
-    def mistakes(self, least: float = 0.005) -> list[Decision]:
-        """What cost at least so much, the costliest first."""
-        return sorted((made for made in self.decisions if made.cost >= least), key=lambda made: -made.cost)
+    def mistakes(self) -> list[Decision]:
+        """The costliest first."""
+        return sorted((made for made in self.decisions if made.mistake), key=lambda made: -made.cost)
 
 
-def column_of_sheet(edition: Edition, sheet: Sheet) -> Column:
+def column_of_sheet(edition: Edition, sheet: Sheet) -> "solving.Column":
     """What the solver needs of a sheet."""
-    return Column(position_of(edition, sheet.boxes, sheet.kniffels), sheet.total - bonus(sheet.upper))
+    return solving.Column(solving.position_of(edition, sheet.boxes, sheet.kniffels), sheet.total - bonus(sheet.upper))
 
 
 def analyse(record: Record, states: Sequence[State]) -> Analysis:
     """The analysis of a game from its record and all its states, of every decision of every player."""
-    from flunkern.games.kniffel.solving.shelf import solution_for
-
     first = states[0]
-    solution = solution_for(edition_of(first.options))
+    solution = solving.solution_for(edition_of(first.options))
     books = [_Book(solution, seat) for seat in range(len(first.sheets))]
     for number, step in enumerate(record.steps, 1):
         books[step.seat].note(number, step.move, states[number - 1], states[number])
@@ -106,43 +104,38 @@ def analyse(record: Record, states: Sequence[State]) -> Analysis:
 class _Book:
     """Follows one player: the expectation at hand, and what chance and choices did to it."""
 
-    def __init__(self, solution: "Solution", seat: int) -> None:
-        from flunkern.games.kniffel.solving.decisions import value
-        from flunkern.games.kniffel.solving.past import Position
-
+    def __init__(self, solution: "solving.Solution", seat: int) -> None:
         self._solution, self._seat = solution, seat
-        self._start = self._now = rounded(value(solution, Position()))
+        self._start = self._now = rounded(solving.state_value(solution, solving.Position()))
         self._luck = self._skill = 0.0
         self._turns: list[TurnPart] = []
         self.decisions: list[Decision] = []
 
     def note(self, number: int, move: Roll | Keep | Enter, before: State, after: State) -> None:
         """Books one step: the choice, then the throw or the end of the turn that followed from it."""
-        from flunkern.games.kniffel.solving.decisions import mean_turn, roll_of
-
         column = column_of_sheet(self._solution.edition, before.sheets[self._seat])
-        turn = mean_turn(self._solution, column.position)
+        turn = solving.score_values(self._solution, column.position)
         if not isinstance(move, Roll):
             self._choose(number, move, before, column, turn)
         if isinstance(move, Enter):
             self._turns.append(TurnPart(len(self._turns) + 1, self._luck, self._skill, self._now))
             self._luck = self._skill = 0.0
         else:
-            lies = rounded(column.points + float(turn.rolls[THROWS - after.throws][roll_of(after.dice)]))
+            lies = rounded(column.points + float(turn.rolls[THROWS - after.throws][solving.roll_of(after.dice)]))
             self._luck = rounded(self._luck + lies - self._now)
             self._now = lies
 
-    def _choose(self, number: int, move: Keep | Enter, before: State, column: Column, turn: "Turn") -> None:
+    def _choose(
+        self, number: int, move: Keep | Enter, before: State, column: "solving.Column", turn: "solving.TurnValues"
+    ) -> None:
         offered = choices(turn, column.points, before.dice, THROWS - before.throws)
-        worth = next(option.worth for option in offered if option.move == move)
-        cost = rounded(self._now - worth)
+        made = next(option for option in offered if option.move == move)
+        cost = rounded(self._now - made.worth)
         self._skill = rounded(self._skill - cost)
-        self._now = worth
-        turn_number = BOXES + 1 - column.turns_left
-        made = Decision(
-            number, self._seat, turn_number, before.throws, before.dice, move, worth, cost, tuple(offered[:SHOWN])
-        )
-        self.decisions.append(made)
+        self._now = made.worth
+        turn_number = len(CATEGORIES) + 1 - column.turns_left
+        when = number, self._seat, turn_number, before.throws, before.dice
+        self.decisions.append(Decision(*when, move, made.worth, cost, made.mistake, tuple(offered[:SHOWN])))
 
     def part(self) -> Part:
         turns = list(self._turns)
@@ -153,16 +146,16 @@ class _Book:
         return Part(self._seat, self._start, luck, skill, self._now, tuple(turns))
 
 
-def choices(turn: "Turn", points: int, dice: Dice, throws_left: int) -> list[Option]:
+def choices(turn: "solving.TurnValues", points: int, dice: Dice, throws_left: int) -> list[Option]:
     """Every choice with the final score that can be expected with it, the best first."""
-    from flunkern.games.kniffel.solving.decisions import ranked
-
+    actions = solving.ranked(turn, dice, throws_left)
     return [
         Option(
-            Keep(choice.kept) if choice.kept is not None else Enter(CATEGORIES[choice.box or 0]),
-            rounded(points + choice.value),
+            Keep(action.kept) if action.kept is not None else Enter(CATEGORIES[action.box or 0]),
+            rounded(points + action.value),
+            actions[0].value - action.value >= MISTAKE,
         )
-        for choice in ranked(turn, dice, throws_left)
+        for action in actions
     ]
 
 
@@ -172,10 +165,7 @@ def advise(options: Options, sheet: Sheet, dice: Dice, throws_left: int) -> list
     return choices_with(edition, column_of_sheet(edition, sheet), tuple(sorted(dice)), throws_left)
 
 
-def choices_with(edition: Edition, column: Column, dice: Dice, throws_left: int) -> list[Option]:
+def choices_with(edition: Edition, column: "solving.Column", dice: Dice, throws_left: int) -> list[Option]:
     """Every choice of one whose sheet that is, the best first."""
-    from flunkern.games.kniffel.solving.decisions import mean_turn
-    from flunkern.games.kniffel.solving.shelf import solution_for
-
-    turn = mean_turn(solution_for(edition), column.position)
+    turn = solving.score_values(solving.solution_for(edition), column.position)
     return choices(turn, column.points, dice, throws_left)

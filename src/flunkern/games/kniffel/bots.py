@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Dice
+from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move
-from flunkern.games.kniffel.solving.past import ALL_FILLED, BOXES, Column, Position, position_of
+from flunkern.games.kniffel.state import ALL_OPEN
 from flunkern.games.kniffel.view import Card, View
 from flunkern.material.dice import expectations, keeps
 from flunkern.material.sheet import CATEGORIES, PAR, SCORES
 
 if TYPE_CHECKING:
-    from flunkern.games.kniffel.solving.decisions import Turn
-
-# What needs numba is imported where it is used: the rules and the list of bots are there at once.
+    from flunkern.games.kniffel.solving import Column, TurnValues
 
 
 class GreedyBot:
@@ -56,16 +55,12 @@ def _best_of(means: Mapping[Dice, float], dice: Dice) -> float:
     return max(means[dice], *(means[kept] for kept in keeps(dice)))
 
 
-def column_of(edition: Edition, card: Card) -> Column:
+def column_of(edition: Edition, card: Card) -> "Column":
     """What the solver needs of a card."""
-    boxes: list[int | None] = [None] * BOXES
+    boxes: list[int | None] = [None] * len(CATEGORIES)
     for entry in card.entries:
         boxes[entry.category.index] = entry.points
-    return Column(position_of(edition, boxes, card.kniffels), card.total - card.bonus)
-
-
-_EARLY: Final = Column(Position(), 0)
-_LATE: Final = Column(Position(ALL_FILLED & ~3), 0)
+    return solving.Column(solving.position_of(edition, boxes, card.kniffels), card.total - card.bonus)
 
 
 class _SolvingBot(ABC):
@@ -73,65 +68,57 @@ class _SolvingBot(ABC):
 
     def prepare(self, options: Options) -> None:
         """Loads or solves the edition, and plays a turn early and one late in a game so that all code is compiled."""
-        edition = edition_of(options)
-        for column in _EARLY, _LATE:
-            self._turn(edition, column, (column,), Random(0))
+        for filled in 0, ALL_OPEN & ~3:
+            column = solving.Column(solving.Position(filled), 0)
+            self._turn(edition_of(options), column, (column,))
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         if not view.dice or view.turn is None:
             return legal_moves[0]
-        from flunkern.games.kniffel.solving.decisions import ranked
-
         edition = edition_of(view.options)
         columns = [column_of(edition, card) for card in view.cards]
         own = columns.pop(view.turn)
-        best = ranked(self._turn(edition, own, tuple(columns), rng), view.dice, view.throws_left)[0]
+        best = solving.ranked(self._turn(edition, own, tuple(columns)), view.dice, view.throws_left)[0]
         return Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0])
 
     @abstractmethod
-    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
         """What each choice of this turn is worth."""
 
 
 class PerfectBot(_SolvingBot):
     """Makes the expected score as large as can be, whatever others do."""
 
-    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
-        from flunkern.games.kniffel.solving.decisions import mean_turn
-        from flunkern.games.kniffel.solving.shelf import solution_for
-
-        return mean_turn(solution_for(edition), own.position)
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        return solving.score_values(solving.solution_for(edition), own.position)
 
 
 class MisjudgingBot(_SolvingBot):
     """Knows what sheets are worth only roughly: off by about `error` points for each box it thinks of filling.
 
-    Within its error it is consistent: it goes for the box that it takes for the best, and keeps dice for that.
+    It errs consistently: as long as the cards stay as they are, so do its errors. In a whole turn it goes for the box
+    that it takes for the best, and keeps dice for that.
     """
 
     def __init__(self, error: float) -> None:
         self._error = error
 
-    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
-        from flunkern.games.kniffel.solving.decisions import mean_entries, turn_of
-        from flunkern.games.kniffel.solving.shelf import solution_for
-
-        misjudged = [rng.gauss(0, self._error) for _ in range(BOXES)]
-        return turn_of(mean_entries(solution_for(edition), own.position) + misjudged)
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        drawn = Random(f"{self._error} {own} {rivals}")
+        misjudged = [drawn.gauss(0, self._error) for _ in CATEGORIES]
+        return solving.turn_values(solving.score_entries(solving.solution_for(edition), own.position) + misjudged)
 
 
 class WinnerBot(PerfectBot):
     """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
 
-    def _turn(self, edition: Edition, own: Column, rivals: tuple[Column, ...], rng: Random) -> "Turn":
-        from flunkern.games.kniffel.solving.chances import winning_turn
-
-        return winning_turn(edition, own, rivals) if rivals else super()._turn(edition, own, rivals, rng)
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        return solving.win_values(edition, own, rivals) if rivals else super()._turn(edition, own, rivals)
 
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": MisjudgingBot(10.0),
+    "beginner": MisjudgingBot(15.0),
     "greedy": GreedyBot(),
     "club": MisjudgingBot(3.5),
     "master": MisjudgingBot(1.5),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from flunkern.core.coaching import Choice
 from flunkern.core.record import Record
 from flunkern.core.values import Value
+from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.analysis import Analysis as Review
 from flunkern.games.kniffel.analysis import Option, analyse, choices_with, rounded
 from flunkern.games.kniffel.bots import column_of
@@ -15,8 +16,6 @@ from flunkern.games.kniffel.view import View
 
 __all__ = ["Advice", "Judgement", "Review", "advise", "review"]
 
-# What needs numba is imported where it is used: the rules are there at once.
-
 
 class Judgement(Value, frozen=True):
     """A choice made before, by which `cost` points fewer are to be expected than by the best."""
@@ -24,6 +23,7 @@ class Judgement(Value, frozen=True):
     made: Keep | Enter
     best: Keep | Enter
     cost: float
+    mistake: bool
 
 
 class Advice(Value, frozen=True):
@@ -56,18 +56,15 @@ def _choices(view: View) -> list[Option]:
 
 
 def _expected(view: View) -> float:
-    from flunkern.games.kniffel.solving.decisions import value
-    from flunkern.games.kniffel.solving.shelf import solution_for
-
     assert view.me is not None
     edition = edition_of(view.options)
     column = column_of(edition, view.cards[view.me])
-    return rounded(column.points + value(solution_for(edition), column.position))
+    return rounded(column.points + solving.state_value(solving.solution_for(edition), column.position))
 
 
 def _judged(last: Choice) -> Judgement | None:
     if isinstance(last.move, Roll):
         return None
     offered = _choices(last.view)
-    worth = next(option.worth for option in offered if option.move == last.move)
-    return Judgement(last.move, offered[0].move, rounded(offered[0].worth - worth))
+    made = next(option for option in offered if option.move == last.move)
+    return Judgement(last.move, offered[0].move, rounded(offered[0].worth - made.worth), made.mistake)

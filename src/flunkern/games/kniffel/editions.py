@@ -1,6 +1,9 @@
 """The editions and house rules of Kniffel, as data that the rules read."""
 
+from collections.abc import Iterator
 from typing import Final, Literal
+
+from msgspec.structs import asdict, replace
 
 from flunkern.core.errors import OptionsInvalidError
 from flunkern.core.values import Value
@@ -22,7 +25,7 @@ class Edition(Value, frozen=True):
     forced: Literal["never", "fifty", "filled"]
 
 
-class Options(Value, frozen=True):
+class Options(Value, frozen=True, cache_hash=True):
     """`joker` is a choice of the classic edition, `further` one of the modern edition."""
 
     edition: Literal["modern", "classic", "plain"] = "modern"
@@ -30,28 +33,39 @@ class Options(Value, frozen=True):
     further: Literal["any", "box"] = "any"
 
 
-PRESETS: Final = {
-    "modern": Options("modern"),
-    "modern-box": Options("modern", further="box"),
-    "classic": Options("classic"),
-    "classic-strict": Options("classic", joker="strict"),
-    "classic-free": Options("classic", joker="free"),
-    "plain": Options("plain"),
+_SHEETS: Final = {
+    "modern": Edition(extra=50, further="any", joker="maximum", forced="never"),
+    "classic": Edition(extra=100, further="box", joker="lower", forced="fifty"),
+    "plain": Edition(extra=0, further="box", joker="none", forced="never"),
 }
+_HOUSE_RULES: Final = {
+    "modern": [("further", "box", {"further": "box"})],
+    "classic": [("joker", "strict", {"forced": "filled"}), ("joker", "free", {"forced": "never"})],
+    "plain": [],
+}
+"""By edition, the options that are not the sheet's, and what each changes."""
 
-_EDITIONS: Final = {
-    PRESETS["modern"]: Edition(extra=50, further="any", joker="maximum", forced="never"),
-    PRESETS["modern-box"]: Edition(extra=50, further="box", joker="maximum", forced="never"),
-    PRESETS["classic"]: Edition(extra=100, further="box", joker="lower", forced="fifty"),
-    PRESETS["classic-strict"]: Edition(extra=100, further="box", joker="lower", forced="filled"),
-    PRESETS["classic-free"]: Edition(extra=100, further="box", joker="lower", forced="never"),
-    PRESETS["plain"]: Edition(extra=0, further="box", joker="none", forced="never"),
-}
+
+def _combined() -> Iterator[tuple[str, Options, Edition]]:
+    """Every edition with every choice of its house rules, by name."""
+    for sheet, edition in _SHEETS.items():
+        family = [(sheet, Options(sheet), edition)]  # type: ignore[arg-type]
+        for option, choice, changes in _HOUSE_RULES[sheet]:
+            family += [
+                (f"{name}-{choice}", replace(options, **{option: choice}), replace(found, **changes))
+                for name, options, found in family
+                if getattr(options, option) == getattr(Options(), option)
+            ]
+        yield from family
+
+
+PRESETS: Final = {name: options for name, options, _ in _combined()}
+_EDITIONS: Final = {options: edition for _, options, edition in _combined()}
 
 
 def edition_of(options: Options) -> Edition:
     """Raises OptionsInvalidError where a house rule does not belong to the edition."""
     edition = _EDITIONS.get(options)
     if edition is None:
-        raise OptionsInvalidError(detail=f"edition={options.edition} joker={options.joker} further={options.further}")
+        raise OptionsInvalidError(detail=" ".join(f"{name}={choice}" for name, choice in asdict(options).items()))
     return edition

@@ -6,6 +6,7 @@ from typing import Final
 from flunkern.core.chance import Dice
 from flunkern.core.environment import Description, Piece, Wanted
 from flunkern.games.kniffel import Enter, Keep, Move, News, Roll, View
+from flunkern.games.kniffel.editions import PRESETS, edition_of
 from flunkern.games.kniffel.state import Entered, Rolled, Started
 from flunkern.games.kniffel.view import Card
 from flunkern.material.dice import sorted_throws
@@ -13,9 +14,9 @@ from flunkern.material.features import clockwise_from, digits, faces, flag, floa
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 BOXES: Final = len(CATEGORIES)
-MOST_EXTRA: Final = 100
+MOST_EXTRA: Final = max(edition_of(options).extra for options in PRESETS.values())
 HIGHEST: Final = sum(MAXIMA) + BONUS + (BOXES - 1) * MOST_EXTRA
-"""Every turn a Kniffel, by the rules of the classic edition."""
+"""Every turn a Kniffel, by the rules of the most generous edition."""
 
 
 def moves(seats: int) -> tuple[Move, ...]:

@@ -3,8 +3,8 @@
 from typing import Any, Final, Protocol
 
 from flunkern.core.values import Value
+from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.analysis import Analysis, Option
-from flunkern.games.kniffel.solving.facts import Summary
 
 MISTAKES: Final = 10
 """So many mistakes are told; a program can have them all."""
@@ -33,7 +33,7 @@ class Teller(Protocol):
     def tell(self, value: Value) -> str: ...
 
 
-def summary_lines(words: Words, summary: Summary) -> list[str]:
+def summary_lines(words: Words, summary: "solving.Summary") -> list[str]:
     """The score that perfect play brings, and how far it varies."""
     at = {quantile.share: quantile.score for quantile in summary.quantiles}
     mean, deviation = _written(words, summary.expected_score, 7), _written(words, summary.standard_deviation, 2)
@@ -65,7 +65,7 @@ def analysis_lines(teller: Teller, analysis: Analysis) -> list[str]:
     lines += [
         words.text(
             "coach-mistake",
-            cost=_written(words, made.cost, 1 if made.cost >= 0.05 else 2),
+            cost=_written(words, made.cost, 1),
             name=teller.names[made.seat],
             turn=made.turn,
             throw=made.throw,

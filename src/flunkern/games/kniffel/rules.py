@@ -10,7 +10,7 @@ from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.kniffel.editions import Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
-from flunkern.games.kniffel.scoring import entry, open_boxes
+from flunkern.games.kniffel.scoring import entry, permitted
 from flunkern.games.kniffel.state import Entered, Rolled, Sheet, Started, State
 from flunkern.material.dice import in_order, keep_set, keeps
 from flunkern.material.sheet import CATEGORIES, Category, is_kniffel
@@ -43,7 +43,7 @@ def legal_moves(state: State, seat: int) -> Sequence[Move]:
     if not throws:
         return _ROLL
     dice, sheet = state.dice, state.sheets[seat]
-    entries = _entries(open_boxes(state.options, sheet, dice) if is_kniffel(dice) else sheet.open)
+    entries = _entries(permitted(state.options, sheet, dice))
     return entries if throws == THROWS else _keeps(dice) + entries
 
 
@@ -84,7 +84,7 @@ def _check_entry(state: State, box: int) -> None:
     sheet, dice = state.sheets[state.turn], state.dice
     if not sheet.open & box:
         raise IllegalMoveError("K-5", "box-filled")
-    if dice[0] == dice[4] and not open_boxes(state.options, sheet, dice) & box:
+    if not permitted(state.options, sheet, dice) & box:
         raise IllegalMoveError("K-33", "kniffel-bound")
 
 
@@ -109,7 +109,7 @@ def _rolled(state: State, kept: Dice, chance: Chance) -> State:
 def _entered(state: State, category: Category) -> State:
     options, seat, sheets, dice = state.options, state.turn, state.sheets, state.dice
     sheet, index = sheets[seat], category.index
-    points, extra, joker = entry(options, sheet, dice, index)
+    points, extra, joker = entry(edition_of(options), sheet, dice, index)
     boxes = list(sheet.boxes)
     boxes[index] = points
     kniffels = sheet.kniffels + is_kniffel(dice)

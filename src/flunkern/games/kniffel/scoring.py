@@ -27,9 +27,13 @@ class Offer(Value, frozen=True):
     joker: bool
 
 
-def open_boxes(options: Options, sheet: Sheet, kniffel: Dice) -> int:
+def permitted(options: Options, sheet: Sheet, dice: Dice) -> int:
+    """The boxes that `dice` may be entered in, as bits: the empty ones, but for a Kniffel that is bound."""
+    return open_boxes(edition_of(options), sheet, dice) if dice[0] == dice[4] else sheet.open
+
+
+def open_boxes(edition: Edition, sheet: Sheet, kniffel: Dice) -> int:
     """The boxes that a Kniffel may be entered in, as bits: the empty ones, fewer where K-33 binds it."""
-    edition = edition_of(options)
     if edition.forced == "never":
         return sheet.open
     held = sheet.boxes[_KNIFFEL]
@@ -57,12 +61,11 @@ def with_extra(edition: Edition, sheet: Sheet) -> Sheet:
     return replace(sheet, extra=edition.extra * further)
 
 
-def entry(options: Options, sheet: Sheet, dice: Dice, index: int) -> tuple[int, int, bool]:
+def entry(edition: Edition, sheet: Sheet, dice: Dice, index: int) -> tuple[int, int, bool]:
     """What `dice` bring in the empty box `index`: points, extra points, and whether a joker makes them."""
     plain = SCORES[dice][index]
     if not is_kniffel(dice):
         return plain, 0, False
-    edition = edition_of(options)
     further = is_further(edition, sheet)
     points = plain
     if edition.joker == "maximum" and further:
@@ -74,9 +77,9 @@ def entry(options: Options, sheet: Sheet, dice: Dice, index: int) -> tuple[int, 
 
 def offers(options: Options, sheet: Sheet, dice: Dice) -> tuple[Offer, ...]:
     """Every entry that may be made with `dice`."""
-    allowed = open_boxes(options, sheet, dice) if is_kniffel(dice) else sheet.open
+    edition, allowed = edition_of(options), permitted(options, sheet, dice)
     return tuple(
-        Offer(category, *entry(options, sheet, dice, category.index))
+        Offer(category, *entry(edition, sheet, dice, category.index))
         for category in CATEGORIES
         if allowed >> category.index & 1
     )

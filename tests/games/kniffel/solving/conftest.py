@@ -3,7 +3,7 @@
 import pytest
 
 from flunkern.games.kniffel.editions import PRESETS, edition_of
-from flunkern.games.kniffel.solving.solution import Solution, solve
+from flunkern.games.kniffel.solving.expected_value import Solution, solve
 
 
 @pytest.fixture(scope="session")

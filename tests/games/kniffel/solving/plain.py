@@ -5,11 +5,12 @@ from functools import cache
 from itertools import combinations, product
 
 from flunkern.games.kniffel.editions import Edition
-from flunkern.games.kniffel.solving.past import Position
+from flunkern.games.kniffel.solving.state import Position
 
 FULL = 8191
 Dice = tuple[int, ...]
 Goal = Callable[[int], float]
+Options = Callable[[Edition, Position, Dice], list[tuple[int, int, Position]]]
 
 
 def scored(box: int, dice: Dice) -> int:
@@ -56,17 +57,17 @@ def options(edition: Edition, at: Position, dice: Dice) -> list[tuple[int, int, 
 
 
 class Plain:
-    """The best mean of `goal`, a function of the final score, by enumerating ordered throws."""
+    """The best mean of `goal`, a function of the final score, by enumerating ordered throws; under any rules."""
 
-    def __init__(self, edition: Edition, goal: Goal = float) -> None:
-        self.edition, self.goal = edition, goal
+    def __init__(self, edition: Edition, goal: Goal = float, options: Options = options, bonus: int = 35) -> None:
+        self.edition, self.goal, self.options, self.bonus = edition, goal, options, bonus
         self.before = cache(self._before)
         self.after = cache(self._after)
         self.thrown = cache(self._thrown)
 
     def _before(self, at: Position, so_far: int) -> float:
         if at.filled == FULL:
-            return self.goal(so_far + (35 if at.upper >= 63 else 0))
+            return self.goal(so_far + (self.bonus if at.upper >= 63 else 0))
         return self.thrown(at, so_far, (), 2)
 
     def _thrown(self, at: Position, so_far: int, kept: Dice, left: int) -> float:
@@ -75,7 +76,7 @@ class Plain:
 
     def entered(self, at: Position, so_far: int, dice: Dice) -> dict[int, float]:
         """By box, the mean after the entry."""
-        return {box: self.before(then, so_far + points) for box, points, then in options(self.edition, at, dice)}
+        return {box: self.before(then, so_far + points) for box, points, then in self.options(self.edition, at, dice)}
 
     def _after(self, at: Position, so_far: int, dice: Dice, left: int) -> float:
         now = max(self.entered(at, so_far, dice).values())

@@ -3,11 +3,10 @@
 import numpy as np
 import pytest
 
-from flunkern.games.kniffel.solving.decisions import value
 from flunkern.games.kniffel.solving.distribution import Distribution, distribution
-from flunkern.games.kniffel.solving.past import Position
+from flunkern.games.kniffel.solving.expected_value import Solution, state_value
 from flunkern.games.kniffel.solving.simulation import simulate
-from flunkern.games.kniffel.solving.solution import Solution
+from flunkern.games.kniffel.solving.state import Position
 
 GAMES = 100_000
 
@@ -22,10 +21,10 @@ def test_it_has_the_solved_mean_the_published_deviation_and_the_tails_of_simulat
 ) -> None:
     heard: list[float] = []
     found = distribution(solutions[name], progress=heard.append)
-    assert found.chance.sum() == pytest.approx(1.0, abs=1e-10)
-    assert found.mean == pytest.approx(value(solutions[name], Position()), abs=1e-7)
+    assert found.probability.sum() == pytest.approx(1.0, abs=1e-10)
+    assert found.mean == pytest.approx(state_value(solutions[name], Position()), abs=1e-7)
     assert found.deviation == pytest.approx(deviation, abs=2e-3)
-    assert len(found.chance) <= highest + 1
+    assert len(found.probability) <= highest + 1
     assert heard == sorted(heard)
     assert heard[-1] == 1.0
     scores = simulate(solutions[name], GAMES, seed=11)

@@ -3,18 +3,16 @@
 import numpy as np
 import pytest
 
-from flunkern.games.kniffel.solving.decisions import value
-from flunkern.games.kniffel.solving.past import Position
-from flunkern.games.kniffel.solving.simulation import simulate
-from flunkern.games.kniffel.solving.solution import Solution
-from flunkern.games.kniffel.solving.throwing import philox
+from flunkern.games.kniffel.solving.expected_value import Solution, state_value
+from flunkern.games.kniffel.solving.simulation import philox, simulate
+from flunkern.games.kniffel.solving.state import Position
 
 
 @pytest.mark.parametrize("name", ["classic", "modern"])
 def test_the_mean_is_the_exact_one_within_four_standard_errors(solutions: dict[str, Solution], name: str) -> None:
     scores = simulate(solutions[name], 300_000, seed=2024)
     error = scores.std() / np.sqrt(len(scores))
-    assert abs(scores.mean() - value(solutions[name], Position())) < 4 * error
+    assert abs(scores.mean() - state_value(solutions[name], Position())) < 4 * error
 
 
 def test_games_depend_on_the_seed_and_nothing_else(solutions: dict[str, Solution]) -> None:

@@ -6,13 +6,13 @@ import { laidOut } from "./tray";
 const keep = (...dice: number[]): Kniffel.Keep => ({ type: "keep", dice });
 const enter = (category: Kniffel.Enter["category"]): Kniffel.Enter => ({ type: "enter", category });
 const options: Kniffel.Option[] = [
-  { move: keep(5, 5), worth: 250 },
-  { move: keep(5, 5, 6), worth: 248.5 },
-  { move: enter("chance"), worth: 240 },
-  { move: enter("ones"), worth: 220 },
+  { move: keep(5, 5), worth: 250, mistake: false },
+  { move: keep(5, 5, 6), worth: 248.5, mistake: true },
+  { move: enter("chance"), worth: 240, mistake: true },
+  { move: enter("ones"), worth: 220, mistake: true },
 ];
 const decision = (step: number, seat: number, cost: number): Kniffel.Decision => ({
-  step, seat, turn: 1, throw: 1, dice: [1, 2, 5, 5, 6], made: keep(5, 5), worth: 250 - cost, cost, best: options.slice(0, 3),
+  step, seat, turn: 1, throw: 1, dice: [1, 2, 5, 5, 6], made: keep(5, 5), worth: 250 - cost, cost, mistake: cost > 1, best: options.slice(0, 3),
 });
 const review: Kniffel.Review = {
   finished: true,
@@ -23,6 +23,7 @@ const review: Kniffel.Review = {
 describe("what the coach says", () => {
   it("names the three best choices and what they cost", () => {
     expect(hints(options).map(({ cost }) => cost)).toEqual([0, 1.5, 10]);
+    expect(hints(options).map(({ mistake }) => mistake)).toEqual([false, true, true]);
     expect(hints(options, keep(5, 5, 6)).map(({ made }) => made)).toEqual([false, true, false]);
     expect(hints([])).toEqual([]);
   });
@@ -35,10 +36,10 @@ describe("what the coach says", () => {
   });
 
   it("knows what any choice costs, and what an entry in each box does", () => {
-    expect(costOf(options, enter("ones"))).toBe(30);
+    expect(costOf(options, enter("ones"))).toEqual({ cost: 30, mistake: true });
     expect(costOf(options, keep(6))).toBeNull();
     expect(costOf(options, null)).toBeNull();
-    expect([...boxCosts(options)]).toEqual([["chance", 10], ["ones", 30]]);
+    expect([...boxCosts(options)]).toEqual([["chance", { cost: 10, mistake: true }], ["ones", { cost: 30, mistake: true }]]);
   });
 
   it("points at as many dice as a choice has, those that stand first", () => {

@@ -4,16 +4,19 @@ import type { Laid } from "./tray";
 
 export type Choice = Kniffel.Keep | Kniffel.Enter;
 
-/** A choice that the coach names, and what it costs against the best. */
-export interface Hint {
-  move: Choice;
+/** What a choice costs against the best, and whether the coach calls that a mistake. */
+export interface Cost {
   cost: number;
+  mistake: boolean;
+}
+
+/** A choice that the coach names. */
+export interface Hint extends Cost {
+  move: Choice;
   made: boolean;
 }
 
 export const SHOWN = 3;
-/** What costs less than this is as good as the best: it would be written as nothing. */
-export const NOTHING = 0.05;
 
 export function same(one: Choice, other: Choice): boolean {
   if (one.type === "enter") return other.type === "enter" && one.category === other.category;
@@ -23,19 +26,18 @@ export function same(one: Choice, other: Choice): boolean {
 /** The best choices, the first of which costs nothing. */
 export function hints(options: readonly Kniffel.Option[], made: Choice | null = null): Hint[] {
   const best = options[0]?.worth ?? 0;
-  return options.slice(0, SHOWN).map(({ move, worth }) => ({ move, cost: best - worth, made: made !== null && same(move, made) }));
+  return options.slice(0, SHOWN).map(({ move, worth, mistake }) => ({ move, cost: best - worth, mistake, made: made !== null && same(move, made) }));
 }
 
 /** What a choice costs against the best; null if the coach does not know it. */
-export function costOf(options: readonly Kniffel.Option[], move: Choice | null): number | null {
+export function costOf(options: readonly Kniffel.Option[], move: Choice | null): Cost | null {
   const found = move && options.find((option) => same(option.move, move));
-  return found ? options[0]!.worth - found.worth : null;
+  return found ? { cost: options[0]!.worth - found.worth, mistake: found.mistake } : null;
 }
 
 /** What an entry in each box costs against the best choice. */
-export function boxCosts(options: readonly Kniffel.Option[]): Map<Category, number> {
-  const best = options[0]?.worth ?? 0;
-  return new Map(options.flatMap(({ move, worth }) => (move.type === "enter" ? [[move.category, best - worth] as const] : [])));
+export function boxCosts(options: readonly Kniffel.Option[]): Map<Category, Cost> {
+  return new Map(options.flatMap(({ move }) => (move.type === "enter" ? [[move.category, costOf(options, move)!] as const] : [])));
 }
 
 /** For each die on the table whether it is one of these faces; of equal dice those that stand already come first. */
@@ -60,7 +62,7 @@ export function decisionAt(review: Kniffel.Review, position: number, seat: numbe
 
 /** What cost a player points, the costliest first. */
 export function mistakes(review: Kniffel.Review, seat: number): Kniffel.Decision[] {
-  return review.decisions.filter((made) => made.seat === seat && made.cost >= NOTHING).toSorted((a, b) => b.cost - a.cost);
+  return review.decisions.filter((made) => made.seat === seat && made.mistake).toSorted((a, b) => b.cost - a.cost);
 }
 
 /** A score and what it consists of, in tenths of a point, so that what is written adds up as well. */

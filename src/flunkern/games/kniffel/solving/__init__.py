@@ -1,5 +1,57 @@
-"""Exact solitaire play of Kniffel: values, decisions, distribution and simulation, for every edition.
+"""Exact solitaire play of Kniffel and play to win, for every edition: the door to the room.
 
-Importing a module in here loads numba, which takes about a second: outside, import it only where it is needed. `past`
-and `facts` load none.
+    V(s) = E max ... E max[b] r(s, d, b) + V(T(s, d, b))
+
+`rewards` asks the rules for r, `state` and `transitions` make s and T of it, `expected_value` solves for V; `policy`,
+`action_values`, `distribution`, `win_probability` and `simulation` follow from V. Whoever asks for one of the names
+below loads numba, which takes about a second; importing this package does not.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from flunkern.games.kniffel.solving.action_values import (
+        TurnValues,
+        ranked,
+        score_entries,
+        score_values,
+        turn_values,
+    )
+    from flunkern.games.kniffel.solving.cache import distribution_for, solution_for
+    from flunkern.games.kniffel.solving.expected_value import Solution, solve, state_value
+    from flunkern.games.kniffel.solving.keeps import roll_of
+    from flunkern.games.kniffel.solving.simulation import simulate
+    from flunkern.games.kniffel.solving.state import Column, ImpossibleSheetError, Position, position_of
+    from flunkern.games.kniffel.solving.summary import Summary, summary_of
+    from flunkern.games.kniffel.solving.win_probability import win_values
+
+__all__ = [
+    "Column",
+    "ImpossibleSheetError",
+    "Position",
+    "Solution",
+    "Summary",
+    "TurnValues",
+    "distribution_for",
+    "position_of",
+    "ranked",
+    "roll_of",
+    "score_entries",
+    "score_values",
+    "simulate",
+    "solution_for",
+    "solve",
+    "state_value",
+    "summary_of",
+    "turn_values",
+    "win_values",
+]
+_HOMES = ("state", "keeps", "expected_value", "action_values", "cache", "summary", "win_probability", "simulation")
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        modules = (import_module(f"{__name__}.{home}") for home in _HOMES)
+        return next(getattr(module, name) for module in modules if hasattr(module, name))
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.lanes import (
+from flunkern.games.kniffel.solving.simd import (
     LANES,
     aligned,
     gather,

@@ -1,4 +1,4 @@
-"""A short vector of float64 as a value inside kernels, so that eight states are worked on by each instruction.
+"""SIMD: a short vector of float64 as a value inside kernels, so that each instruction works on eight states.
 
 Lanes never mix, and the order of operations is the one written: results do not depend on the machine's vector width.
 The functions here exist only inside kernels; calling them from Python is an error.
@@ -17,6 +17,9 @@ from numpy.typing import NDArray
 from flunkern.solvers.machine_code import kernel
 
 LANES = 8
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 _INDEX = ir.IntType(64)
 _VECTOR = ir.VectorType(ir.DoubleType(), LANES)
@@ -105,34 +108,18 @@ def splat(typing: Any, number: Any) -> Any:
     return lanes_type(number), build
 
 
-@_inside
-def plus(typing: Any, left: Any, right: Any) -> Any:
-    """The sums, lane by lane."""
+def _of_two(build: Callable[[Any, Any, Any], Any]) -> Callable[..., Any]:
+    @_inside
+    def lane_by_lane(typing: Any, left: Any, right: Any) -> Any:
+        return lanes_type(left, right), lambda _, builder, __, args: build(builder, *args)
 
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.fadd(args[0], args[1])
-
-    return lanes_type(left, right), build
+    return lane_by_lane
 
 
-@_inside
-def times(typing: Any, left: Any, right: Any) -> Any:
-    """The products, lane by lane."""
-
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.fmul(args[0], args[1])
-
-    return lanes_type(left, right), build
-
-
-@_inside
-def larger(typing: Any, left: Any, right: Any) -> Any:
-    """The larger numbers, lane by lane; no lane may be NaN."""
-
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.select(builder.fcmp_ordered(">", args[0], args[1]), args[0], args[1])
-
-    return lanes_type(left, right), build
+plus = _of_two(lambda builder, left, right: builder.fadd(left, right))
+times = _of_two(lambda builder, left, right: builder.fmul(left, right))
+larger = _of_two(lambda builder, left, right: builder.select(builder.fcmp_ordered(">", left, right), left, right))
+"""The larger numbers; no lane may be NaN."""
 
 
 @_inside
@@ -145,7 +132,7 @@ def pick(typing: Any, left: Any, right: Any, if_larger: Any, otherwise: Any) -> 
     return lanes_type(left, right, if_larger, otherwise), build
 
 
-def aligned(length: int) -> NDArray[np.float64]:
+def aligned(length: int) -> Floats:
     """Room for numbers that begins on a cache line, so that no vector lies across two."""
     room = np.zeros(length + LANES)
     first = -room.ctypes.data // room.itemsize % LANES

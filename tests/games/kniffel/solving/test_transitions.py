@@ -7,9 +7,10 @@ import pytest
 
 from flunkern.games.kniffel.editions import PRESETS, edition_of
 from flunkern.games.kniffel.scoring import offers
-from flunkern.games.kniffel.solving.decisions import entries_of, roll_of, value
-from flunkern.games.kniffel.solving.past import Position, position_of
-from flunkern.games.kniffel.solving.solution import Solution
+from flunkern.games.kniffel.solving.action_values import entries_of
+from flunkern.games.kniffel.solving.expected_value import Solution, state_value
+from flunkern.games.kniffel.solving.keeps import roll_of
+from flunkern.games.kniffel.solving.state import Position, position_of
 from flunkern.games.kniffel.state import Sheet
 from flunkern.material.dice import sorted_throws
 from flunkern.material.sheet import CATEGORIES, KNIFFEL_POINTS, Category, is_kniffel
@@ -43,7 +44,7 @@ def test_entries_are_those_of_the_rules(solutions: dict[str, Solution], name: st
                 assert listed.paid[roll, box] == offer.points + offer.extra
                 boxes = [*sheet.boxes[:box], offer.points, *sheet.boxes[box + 1 :]]
                 after = position_of(edition, boxes, sheet.kniffels + is_kniffel(dice))
-                assert solution.values[listed.at[roll, box]] == value(solution, after)
+                assert solution.values[listed.at[roll, box]] == state_value(solution, after)
 
 
 def test_categories_are_numbered_as_the_kernels_have_them() -> None:
