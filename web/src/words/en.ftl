@@ -540,3 +540,21 @@ forget-done = { $tables ->
     [one] Done: you are gone from one table.
    *[other] Done: you are gone from { $tables } tables.
 }
+
+leave-title = Leave the running game?
+leave-text = { $seats ->
+    [one] A fox plays on in your seat.
+   *[other] Foxes play on in your seats.
+} You can come back whenever you like: the game stays on the start page under “Go on playing”.
+leave-stay = Stay
+leave-go = Leave
+
+going-title = Go on playing
+going-empty = No game is waiting for you. Choose one below: against foxes it begins at once.
+going-your-turn = Your turn
+going-turn-of = Waiting for { $names }
+going-lobby = Not begun yet
+going-with = with { $names }
+going-alone = on your own
+going-ended = Finished lately
+going-result = See the result
