@@ -25,6 +25,7 @@ test-long: page $(VENV)/.browser  ## the same on a thousand random games for eac
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
 	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs
+	FLUNKERN_TEST_KEYS=all $(BIN)/pytest -q tests/browser/test_keys.py
 
 test-faults: setup  ## three servers, PostgreSQL and Redis, all of which fail in turn while 200 people play
 	FLUNKERN_TEST_FAULTS=200 $(BIN)/pytest -q tests/faults

@@ -1,8 +1,19 @@
 """A turn of Kniffel at the screen."""
 
+from typing import Final
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import House, Person
+
+_WAY: Final = """element => {
+    const from = document.activeElement;
+    if (!element.closest("[data-rove]")?.contains(from)) return "Tab";
+    const [here, there] = [from.getBoundingClientRect(), element.getBoundingClientRect()];
+    if (Math.abs(there.x - here.x) > 10) return there.x > here.x ? "ArrowRight" : "ArrowLeft";
+    return there.y > here.y ? "ArrowDown" : "ArrowUp";
+}"""
+"""The key that leads on to something: an arrow inside the group that it belongs to."""
 
 
 def begin_alone(person: Person) -> None:
@@ -16,12 +27,12 @@ def dice(person: Person) -> Locator:
 
 
 def tab_to(person: Person, target: Locator) -> None:
-    """Presses Tab until something has the focus."""
+    """Presses Tab until something has the focus; inside a group of things, arrows."""
     expect(target).to_be_enabled()
-    for _ in range(60):
+    for _ in range(40):
         if target.evaluate("element => element === document.activeElement"):
             return
-        person.page.keyboard.press("Tab")
+        person.page.keyboard.press(target.evaluate(_WAY))
     raise AssertionError(f"the keyboard does not reach {target}")
 
 

@@ -214,6 +214,29 @@ async def test_only_public_tables_are_listed_and_only_while_they_can_be_joined(f
             assert not await listed()
 
 
+async def test_somebody_is_told_of_their_own_tables_and_a_stranger_of_none(folder: Path) -> None:
+    async with serving(folder) as served:
+        ada, bo = Player(served.port, "Ada"), Player(served.port, "Bo")
+
+        async def own(player: Player) -> list[dict[str, Any]]:
+            async with served.http(player.cookie) as client:
+                return list((await client.get("/api/me/tables")).json())
+
+        assert await own(ada) == []
+        id = await ada.open_table("luegen")
+        assert await own(ada) == [], "whoever opened a table and has no place has nothing to go on with"
+        async with ada.at(id):
+            await ada.sit()
+            await ada.do(SeatBot("random"))
+            await ada.do(Start())
+            (table,) = await own(ada)
+            assert (table["id"], table["phase"], table["game"]) == (id, "playing", "luegen")
+            assert [table["names"][at] for at in table["mine"]] == ["Ada"]
+        assert await own(bo) == []
+        async with served.http() as stranger:
+            assert (await stranger.get("/api/me/tables")).json() == []
+
+
 def locked(folder: Path) -> sqlite3.Connection:
     """While this is open, nothing can be written."""
     other = sqlite3.connect(folder / "flunkern.db", isolation_level=None)

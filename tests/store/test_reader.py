@@ -2,7 +2,7 @@ import asyncio
 
 import pytest
 
-from flunkern.store import Listed, Logged, Store, Summary
+from flunkern.store import Listed, Logged, Store, Summary, Visited
 from tests.store.tables import new
 
 
@@ -71,3 +71,21 @@ async def test_a_part_of_a_log_is_read_alone(url: str) -> None:
         assert [line.seq for line in await store.load("a", 3, 7)] == [4, 5, 6, 7]
         assert [line.seq for line in await store.load("a", 0, 2)] == [1, 2]
         assert await store.load("a", 7, 3) == await store.load("b", 1, 3) == []
+
+
+async def test_somebody_finds_the_tables_they_were_at_and_no_others(url: str) -> None:
+    async with await Store.open(url) as store:
+        await store.create(new("lobby"), [], 1.0, ["ada"])
+        await store.create(new("playing", status="playing"), [], 2.0, ["bo", "ada"])
+        await store.create(new("ended", status="finished"), [], 9.0, ["ada"])
+        await store.create(new("long ago", status="finished"), [], 3.0, ["ada"])
+        await store.create(new("other"), [], 9.0, ["bo"])
+        found = await store.visited("ada", 4.0, 10)
+        assert [table.id for table in found] == ["playing", "lobby", "ended"]
+        assert found[0] == Visited("playing", "playing", new("").card, 2.0)
+        assert [table.id for table in await store.visited("ada", 4.0, 2)] == ["playing", "lobby"]
+        assert [table.id for table in await store.visited("bo", 4.0, 10)] == ["other", "playing"]
+        await store.append("lobby", 1, [b"more"], 8.0, Summary(True, "lobby", b"new"))
+        assert (await store.visited("ada", 4.0, 1))[0] == Visited("lobby", "lobby", b"new", 8.0)
+        for nobody in ("", "cy", "a\0", "ä"):
+            assert await store.visited(nobody, 0.0, 10) == []

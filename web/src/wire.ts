@@ -289,6 +289,17 @@ export interface Reviewed<G extends Slug = Slug> {
   review: Games[G]["Review"];
 }
 
+/** A table as a list of one's own shows it: who sits there, which of them are you, for whom the game waits. */
+export interface OwnTable {
+  id: string;
+  game: string;
+  phase: Phase;
+  names: readonly string[];
+  mine: readonly number[];
+  awaited: readonly number[];
+  touched: number;
+}
+
 /** A row of the sheet; `index` is its place, from 0 for the Ones to 12 for the Chance. */
 export type Category =
   | "ones"

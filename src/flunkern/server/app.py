@@ -21,6 +21,7 @@ from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.bots import BotPool
+from flunkern.server.cards import shown_to_all
 from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door, Network
 from flunkern.server.driving import Chooser
@@ -103,6 +104,7 @@ class Web:
         interface = [
             Route("/me", self._guarded(self.me), methods=["POST"]),
             Route("/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
+            Route("/me/tables", self._guarded(self.own_tables, self._looking)),
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
@@ -170,6 +172,11 @@ class Web:
         take_identity(response)
         return response
 
+    async def own_tables(self, request: Request) -> Response:
+        """Where the browser's person sits; a stranger sits nowhere."""
+        owner = owner_of(request)
+        return as_json(await self.house.own(owner) if owner is not None else [])
+
     async def games(self, request: Request) -> Response:
         return as_json(
             [
@@ -197,7 +204,7 @@ class Web:
 
     async def tables(self, request: Request) -> Response:
         tables = await self.house.listed(request.query_params.get("game"))
-        return as_json([{"code": table.code, **msgspec.json.decode(table.card)} for table in tables])
+        return as_json([{"code": table.code, **shown_to_all(table.card)} for table in tables])
 
     async def find_table(self, request: Request) -> Response:
         return as_json({"id": await self.house.find(request.path_params["code"])})

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
+from flunkern.server.cards import ENDED_WITHIN, MOST_OWN, OwnTable, own_table
 from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
@@ -130,6 +131,11 @@ class House:
         here = {table.id for table in tables if table.id in self._live and self._live[table.id].attended}
         there = await self._neighbours.attended(table.id for table in tables if table.id not in here)
         return [table for table in tables if table.id in here or table.id in there][:50]
+
+    async def own(self, owner: str) -> list[OwnTable]:
+        """The tables at which somebody sits, those first that go on; finished ones for a day."""
+        visited = await self.store.visited(owner, self._watch.now() - ENDED_WITHIN, MOST_OWN)
+        return [own for table in visited if (own := own_table(table, owner)) is not None]
 
     async def record(self, id: str, number: int) -> bytes:
         """What people get of a finished game; raises TableError."""

@@ -8,6 +8,7 @@ import msgspec
 
 from flunkern.core.record import Record
 from flunkern.games import find
+from flunkern.server.cards import card_of
 from flunkern.server.connections import MOST_QUEUED
 from flunkern.store import Logged, Summary
 from flunkern.table.entries import AnyEntry, read_entry
@@ -64,10 +65,8 @@ def games_in(logged: Iterable[Logged]) -> Games:
 
 
 def summary_of(table: Table) -> Summary:
-    """What a list of open tables shows."""
-    names = [place.name for place in table.places if place is not None]
-    card = {"game": table.slug, "names": names, "size": len(table.places), "clock": table.clock}
-    return Summary(listed=table.listed, status=table.phase, card=msgspec.json.encode(card))
+    """What lists show of a table."""
+    return Summary(listed=table.listed, status=table.phase, card=card_of(table))
 
 
 def whole_record(begun: Table, logged: Iterable[Logged]) -> Record:

@@ -16,6 +16,7 @@ from flunkern.core.game import Game
 from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
 from flunkern.server.app import OpenTable
+from flunkern.server.cards import OwnTable
 from flunkern.server.coach_process import Advised, Reviewed
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
 from flunkern.table.commands import PHRASES, AnyCommand
@@ -112,7 +113,9 @@ class _Page:
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = games
         sent = [*reached(inspect.type_info(FromPage)), *reached(inspect.type_info(OpenTable))]
-        received = [found for kind in (ToPage, Advised, Reviewed) for found in reached(inspect.type_info(kind))]
+        received = [
+            found for kind in (ToPage, Advised, Reviewed, OwnTable) for found in reached(inspect.type_info(kind))
+        ]
         for game in games.values():
             for name in kinds_of(game):
                 received += reached(inspect.type_info(getattr(game, name)))

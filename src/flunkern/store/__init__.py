@@ -1,7 +1,7 @@
 """The append-only log of tables: bytes in, bytes out, durable before it is acknowledged."""
 
 from flunkern.store.bus import LOOK, Bus, Nearby
-from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Summary, Tally
+from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Summary, Tally, Visited
 from flunkern.store.errors import (
     BusUnavailableError,
     CodeTakenError,
@@ -40,4 +40,5 @@ __all__ = [
     "Summary",
     "TableMissingError",
     "Tally",
+    "Visited",
 ]

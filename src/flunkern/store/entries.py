@@ -48,6 +48,15 @@ class Listed(Value, frozen=True):
     created: float
 
 
+class Visited(Value, frozen=True):
+    """A table that somebody has had a place at, and when it last changed."""
+
+    id: str
+    status: str
+    card: bytes
+    touched: float
+
+
 class Tally(Value, frozen=True):
     """What the writer has done since the store was opened, and how many writes wait for it now."""
 

@@ -7,7 +7,7 @@ from sqlalchemy import Executable, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from flunkern.store.database import rows_of
-from flunkern.store.entries import LOBBY, Listed, Logged
+from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, Visited
 from flunkern.store.gathering import Gathering
 from flunkern.store.schema import log, people, records, tables
 
@@ -73,6 +73,23 @@ class Reader:
             return []
         query = select(people.c.table_id).where(people.c.owner == owner).order_by(people.c.table_id)
         return [id for (id,) in await self._rows(query)]
+
+    async def visited(self, owner: str, ended_since: float, limit: int) -> list[Visited]:
+        """Tables that somebody has had a place at, unfinished ones first, then the newest change first.
+
+        Of the finished ones only those that changed since then.
+        """
+        if not storable(owner):
+            return []
+        ended = tables.c.status == FINISHED
+        query = (
+            select(tables.c.id, tables.c.status, tables.c.card, tables.c.touched)
+            .join(people, people.c.table_id == tables.c.id)
+            .where(people.c.owner == owner, or_(~ended, tables.c.touched >= ended_since))
+            .order_by(ended, tables.c.touched.desc(), tables.c.id)
+            .limit(_within(limit))
+        )
+        return [Visited(*row) for row in await self._rows(query)]
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         return await rows_of(self._engine, query)

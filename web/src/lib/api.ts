@@ -1,5 +1,5 @@
 // The few things a page asks for over HTTP.
-import type { Clock, Slug, Talk } from "../wire";
+import type { Clock, OwnTable, Slug, Talk } from "../wire";
 
 export class Trouble extends Error {
   constructor(
@@ -70,6 +70,7 @@ export async function removeMe(): Promise<{ tables: number }> {
 
 export const games = (): Promise<GameFacts[]> => call("/api/games");
 export const openTables = (): Promise<OpenTableFacts[]> => call("/api/tables");
+export const ownTables = (): Promise<OwnTable[]> => call("/api/me/tables");
 export const findTable = async (code: string): Promise<string> =>
   (await call<{ id: string }>(`/api/codes/${encodeURIComponent(code)}`)).id;
 

@@ -1,14 +1,21 @@
 // Which screen is shown, from the address: "/", "/t/<id>" a table, "/c/<code>" a table by its code.
+import { Layers } from "./layers";
+
+export const layers = new Layers(history);
 
 class Router {
   path = $state(location.pathname);
 
   constructor() {
-    window.addEventListener("popstate", () => (this.path = location.pathname));
+    layers.begin();
+    window.addEventListener("popstate", () => {
+      layers.arrived();
+      this.path = location.pathname;
+    });
   }
 
   go(path: string): void {
-    if (path !== this.path) history.pushState(null, "", path);
+    if (path !== this.path) layers.leave(path);
     this.path = path;
     window.scrollTo(0, 0);
   }

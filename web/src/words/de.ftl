@@ -540,3 +540,41 @@ forget-done = { $tables ->
     [one] Erledigt: Du bist von einem Tisch verschwunden.
    *[other] Erledigt: Du bist von { $tables } Tischen verschwunden.
 }
+
+leave-title = Das laufende Spiel verlassen?
+leave-text = { $seats ->
+    [one] Ein Fuchs spielt an deinem Platz weiter.
+   *[other] Füchse spielen an euren Plätzen weiter.
+} Du kannst jederzeit zurückkommen: Auf der Startseite steht das Spiel unter „Weiterspielen“.
+leave-stay = Bleiben
+leave-go = Verlassen
+
+going-title = Weiterspielen
+going-empty = Kein Spiel wartet auf dich. Such dir unten eins aus: Gegen Füchse geht es sofort los.
+going-your-turn = Du bist dran
+going-turn-of = Gewartet wird auf { $names }
+going-lobby = Noch nicht begonnen
+going-with = mit { $names }
+going-alone = allein
+going-ended = Zuletzt zu Ende gegangen
+going-result = Ergebnis ansehen
+
+keys-title = Tasten
+keys-space = Leertaste
+keys-enter = Enter
+keys-tab = Tab
+keys-escape = Esc
+keys-arrows = Durch Block, Würfel und Auswahl gehen
+keys-choose = Wählen; noch einmal: damit weiter
+keys-onward = Weiter zum Nächsten
+keys-back = Schließen, was offen ist, wie Zurück
+keys-help = Diese Tasten zeigen
+keys-hold = Einen Würfel halten oder freigeben
+keys-face = Eine Augenzahl wählen
+keys-rest = Tasten ruhen, während du schreibst und solange etwas über dem Tisch liegt.
+key-believe = g
+key-doubt = z
+key-announce = a
+key-left = l
+key-right = r
+key-pass = p

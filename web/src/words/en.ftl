@@ -541,3 +541,41 @@ forget-done = { $tables ->
     [one] Done: you are gone from one table.
    *[other] Done: you are gone from { $tables } tables.
 }
+
+leave-title = Leave the running game?
+leave-text = { $seats ->
+    [one] A fox plays on in your seat.
+   *[other] Foxes play on in your seats.
+} You can come back whenever you like: the game stays on the start page under “Go on playing”.
+leave-stay = Stay
+leave-go = Leave
+
+going-title = Go on playing
+going-empty = No game is waiting for you. Choose one below: against foxes it begins at once.
+going-your-turn = Your turn
+going-turn-of = Waiting for { $names }
+going-lobby = Not begun yet
+going-with = with { $names }
+going-alone = on your own
+going-ended = Finished lately
+going-result = See the result
+
+keys-title = Keys
+keys-space = Space
+keys-enter = Enter
+keys-tab = Tab
+keys-escape = Esc
+keys-arrows = Move through sheet, dice and choices
+keys-choose = Choose; once more: go on with it
+keys-onward = On to the next thing
+keys-back = Close what is open, as Back does
+keys-help = Show these keys
+keys-hold = Hold or release a die
+keys-face = Choose a face
+keys-rest = Keys rest while you type and while something lies open over the table.
+key-believe = b
+key-doubt = d
+key-announce = a
+key-left = l
+key-right = r
+key-pass = p

@@ -1,0 +1,77 @@
+"""What lists show of tables, from the card that the store keeps of each: no log is read for a list."""
+
+from typing import Any, Final
+
+import msgspec
+
+from flunkern.core.values import Value
+from flunkern.store import Visited
+from flunkern.table.entries import Clock
+from flunkern.table.model import Phase, Table
+
+MOST_OWN: Final = 50
+"""So many of their own tables somebody is told of."""
+ENDED_WITHIN: Final = 86400.0
+"""So many seconds a finished table is among somebody's own."""
+
+
+class Chair(Value, frozen=True):
+    """Somebody at a table, and whether the game waits for them; a bot has no owner."""
+
+    name: str
+    owner: str
+    awaited: bool
+
+
+class Card(Value, frozen=True):
+    """What the store keeps of a table beside its log; cards that were written long ago have no chairs."""
+
+    game: str
+    names: tuple[str, ...]
+    size: int
+    clock: Clock
+    chairs: tuple[Chair, ...] = ()
+
+
+class OwnTable(Value, frozen=True):
+    """A table as a list of one's own shows it: who sits there, which of them are you, for whom the game waits."""
+
+    id: str
+    game: str
+    phase: Phase
+    names: tuple[str, ...]
+    mine: tuple[int, ...]
+    awaited: tuple[int, ...]
+    touched: float
+
+
+def card_of(table: Table) -> bytes:
+    """Nothing in it is a secret of the game: for whom it waits is told to all who look on."""
+    awaited = {table.players[seat] for seat in table.game.to_act(table.state)} if table.phase == "playing" else set()
+    chairs = tuple(
+        Chair(place.name, place.owner, number in awaited)
+        for number, place in enumerate(table.places)
+        if place is not None
+    )
+    names = tuple(chair.name for chair in chairs)
+    return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs))
+
+
+def shown_to_all(card: bytes) -> dict[str, Any]:
+    """What everybody may know of a listed table: not who its people are."""
+    read = _read(card)
+    return {"game": read.game, "names": read.names, "size": read.size, "clock": read.clock}
+
+
+def own_table(visited: Visited, owner: str) -> OwnTable | None:
+    """The table as somebody who sits there is told of it; None for whoever only did once."""
+    card = _read(visited.card)
+    mine = tuple(at for at, chair in enumerate(card.chairs) if chair.owner == owner)
+    if not mine:
+        return None
+    awaited = tuple(at for at, chair in enumerate(card.chairs) if chair.awaited)
+    phase = msgspec.convert(visited.status, Phase)
+    return OwnTable(visited.id, card.game, phase, card.names, mine, awaited, visited.touched)
+
+
+_read = msgspec.json.Decoder(Card).decode
