@@ -3,7 +3,7 @@
 from typing import Final
 
 from tests.browser.people import Person
-from tests.browser.playing import is_over, wait
+from tests.browser.playing import go_on, is_over, wait
 
 _PLAY: Final = """
 id => new Promise((done, fail) => {
@@ -44,7 +44,7 @@ id => new Promise((done, fail) => {
 def hurry(person: Person) -> None:
     """Makes any legal move for all seats of this browser until the game is over, and waits until the page shows it."""
     person.page.evaluate(_PLAY, person.path.removeprefix("/t/"))
-    wait(person, lambda: is_over(person))
+    wait(person, lambda: go_on(person) or is_over(person))
 
 
 def finished_alone(person: Person) -> None:
