@@ -2,7 +2,8 @@
 import type { Act } from "../../lib/steps.svelte";
 import type { Kniffel } from "../../wire";
 
-const TUMBLING = 760;
+/** A little longer than the last of five dice tumbles. */
+const TUMBLING = 800;
 
 export function act(news: readonly Kniffel.News[]): Act | null {
   return news.some((item) => item.type === "rolled") ? { scenes: [{ name: "tumbling", lasts: TUMBLING }] } : null;
