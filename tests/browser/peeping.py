@@ -20,10 +20,12 @@ _PEEP: Final = """
     // The transform that turns a face of the cube to the front.
     const CUBES = ["", "rotateX(0deg) rotateY(0deg)", "rotateX(0deg) rotateY(-90deg)", "rotateX(-90deg) rotateY(0deg)",
         "rotateX(90deg) rotateY(0deg)", "rotateX(0deg) rotateY(90deg)", "rotateX(0deg) rotateY(180deg)"];
-    const faceOf = die => die.matches("svg") ? die.querySelectorAll("circle").length : CUBES.indexOf(die.style.transform);
+    const pips = die => die.querySelectorAll("circle").length;
+    const faceOf = die => die.matches("svg") ? pips(die) : CUBES.indexOf(die.style.transform);
     const texts = () => {
         const found = [];
-        const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+        const kinds = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT;
+        const walker = document.createTreeWalker(document.documentElement, kinds);
         while (walker.nextNode()) {
             const node = walker.currentNode;
             if (node.nodeType === Node.TEXT_NODE) {
@@ -54,7 +56,8 @@ _PEEP: Final = """
         look();
         return looks.splice(0).map(seen => JSON.parse(seen));
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(look).observe(document, everything);
 })();
 """
 
@@ -99,7 +102,7 @@ class Peeper:
         return hand_of(self.seats[seat]["view"])
 
     def check(self, *known: Hand | None) -> list[str]:
-        """Nothing that was on the page since the last time is hidden from those who know these hands; what it says now."""
+        """Whoever knows these hands may know all that was on the page since the last time; returns what it says now."""
         looks = self.person.page.evaluate("() => window.peeped()")
         self.looks += len(looks)
         answers = {} if self.everybodys.get("announcement") is None else self._answers()

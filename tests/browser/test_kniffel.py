@@ -101,9 +101,10 @@ def test_nothing_is_said_of_dice_that_still_tumble(house: House) -> None:
         """() => {
             window.moments = [];
             const look = () => {
-                const tumbles = die => die.getAnimations().some(({ effect }) => (effect.getComputedTiming().progress ?? 1) < 0.8);
-                const tumbling = [...document.querySelectorAll(".cube")].some(tumbles);
-                const said = [...document.querySelectorAll(".caption, [aria-live]")].some(({ innerText }) => /\\d \\d \\d/.test(innerText));
+                const flying = ({ effect }) => (effect.getComputedTiming().progress ?? 1) < 0.8;
+                const tumbling = [...document.querySelectorAll(".cube")].some(die => die.getAnimations().some(flying));
+                const words = [...document.querySelectorAll(".caption, [aria-live]")];
+                const said = words.some(({ innerText }) => /\\d \\d \\d/.test(innerText));
                 const valued = document.querySelectorAll(".sheet button:enabled").length > 0;
                 window.moments.push({ tumbling, told: said || valued });
                 requestAnimationFrame(look);

@@ -1,4 +1,4 @@
-"""Three people share a device: nothing hidden is ever on the page before its owner is alone with it, and all see every reveal."""
+"""Three people share a device: what is hidden is on the page for its owner alone, and all see every reveal."""
 
 from collections.abc import Callable
 from random import Random
