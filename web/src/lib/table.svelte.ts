@@ -7,7 +7,6 @@ import type {
   Phrase,
   Present,
   Shown,
-  ShownPlace,
   ShownSeat,
   ShownTable,
   ShownTalk,
@@ -20,6 +19,7 @@ import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
 import { linkAfter } from "./chains";
 import { Eyes } from "./eyes.svelte";
+import { Links } from "./links";
 import { type Connection, type Refused, TableSocket } from "./socket";
 import { sounds } from "./sound";
 import { type Act, NOTHING, Steps } from "./steps.svelte";
@@ -89,12 +89,9 @@ export class TableClient {
   /** Steps that came while the words of the game were still on their way. */
   private held: Shown[] | null = null;
   private refusalTimer = 0;
-  /** The table as it was told last, shown or not yet. */
-  private known: ShownTable | null = null;
   /** The start for which our first link was given. */
   private given = "";
-  /** The newest link of each chain that was added to since the table itself was told. */
-  private links = new Map<string, string>();
+  private readonly links = new Links();
 
   constructor(
     readonly id: string,
@@ -199,38 +196,22 @@ export class TableClient {
 
   private witness(shown: Shown): void {
     this.received = shown.version;
-    if (shown.table) this.links.clear();
-    this.known = shown.table ?? this.known;
-    if (!this.known) return;
-    if (shown.course?.link) this.links.set(this.endOf(shown.course.seat!), shown.course.link);
-    witness.look(this.id, this.known);
-    witness.see(this.id, this.known, shown);
-    this.giveFirstLink();
+    this.links.see(shown);
+    const { table } = this.links;
+    if (!table) return;
+    witness.look(this.id, table);
+    witness.see(this.id, table, shown);
+    this.giveFirstLink(table);
   }
 
   /** Once the lobby is closed, every page opens its part in the first dice by itself. */
-  private giveFirstLink(): void {
-    const { number, commitment, starting } = this.known!;
-    const own = this.known!.places.find((place) => place.mine && place.end && !place.link);
+  private giveFirstLink({ number, commitment, starting, places }: ShownTable): void {
+    const own = places.find((place) => place.mine && place.end && !place.link);
     const given = `${number} ${commitment}`;
     const link = starting && own && linkAfter(witness.secretOf(this.id, number), own.end);
     if (!link || this.given === given) return;
     this.given = given;
     void this.ask({ type: "give-link", link });
-  }
-
-  /** What the next move of a seat adds to the dice; nothing where its chain is not known here. */
-  private nextLink(seat: number): string {
-    const newest = this.links.get(this.endOf(seat)) ?? this.knownPlace(seat)?.link;
-    return newest ? linkAfter(this.chain, newest) : "";
-  }
-
-  private endOf(seat: number): string {
-    return this.knownPlace(seat)?.end ?? "";
-  }
-
-  private knownPlace(seat: number): ShownPlace | undefined {
-    return this.known?.places.find(({ place }) => place === this.known?.players[seat]);
   }
 
   /** The secret of our chain in the game at hand. */
@@ -333,7 +314,7 @@ export class TableClient {
 
   private async moveBy(seat: number, move: Games[Slug]["Move"]): Promise<boolean> {
     const { number } = this.table!;
-    const link = this.nextLink(seat);
+    const link = this.links.next(seat, this.chain);
     const done = await this.ask({ type: "make-move", seat, move, link });
     if (done) witness.made(this.id, number, { seat, move, link });
     return done;
