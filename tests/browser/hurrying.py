@@ -44,7 +44,7 @@ id => new Promise((done, fail) => {
 def hurry(person: Person) -> None:
     """Makes any legal move for all seats of this browser until the game is over, and waits until the page shows it."""
     person.page.evaluate(_PLAY, person.path.removeprefix("/t/"))
-    wait(person, lambda: go_on(person) or is_over(person))
+    wait(person, lambda: not go_on(person) and is_over(person))
 
 
 def finished_alone(person: Person) -> None:

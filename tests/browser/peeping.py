@@ -40,7 +40,7 @@ _PEEP: Final = """
         const drawn = '.cube, svg:has(> rect[rx="20"])';
         const found = new Set();
         for (const die of document.querySelectorAll(drawn)) {
-            if (die.closest(".amount, .bubble")) continue;
+            if (die.closest(".amount, .bubble, [role=radio], [role=spinbutton]")) continue;
             let place = die.parentElement;
             while (place && place.querySelectorAll(drawn).length < 5) place = place.parentElement;
             if (place) found.add(place);
