@@ -40,7 +40,7 @@ _PEEP: Final = """
         const drawn = '.cube, svg:has(> rect[rx="20"])';
         const found = new Set();
         for (const die of document.querySelectorAll(drawn)) {
-            if (die.closest(".amount, .bubble, [role=radio], [role=spinbutton]")) continue;
+            if (die.closest(".amount, .bubble")) continue;
             let place = die.parentElement;
             while (place && place.querySelectorAll(drawn).length < 5) place = place.parentElement;
             if (place) found.add(place);
@@ -69,7 +69,8 @@ class Peeper:
         self.person = person
         self.seats: list[dict[str, Any]] = []
         """The views of the newest step, by seat, and last the spectators'."""
-        self._public: set[Hand] = set()
+        # Whoever bids chooses among one die of each face.
+        self._public: set[Hand] = {(1, 2, 3, 4, 5, 6)}
         self._hidden: set[tuple[int, Hand]] = set()
         self.looks = 0
         person.page.add_init_script(_PEEP)

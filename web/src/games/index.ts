@@ -59,9 +59,9 @@ export interface GameEntry<G extends Slug = Slug> {
   /** Whether everybody may see everything: then a device that is shared goes round without a curtain. */
   open?: boolean;
   /** What a step takes to be seen; nothing if it is told at once. */
-  act: (news: readonly Games[G]["News"][], view: Games[G]["View"]) => Act | null;
+  act(news: readonly Games[G]["News"][], view: Games[G]["View"]): Act | null;
   /** What everybody has so far, where that is not on the table anyway. */
-  totals?: (view: Games[G]["View"]) => readonly number[];
+  totals?(view: Games[G]["View"]): readonly number[];
   /** How many foxes sit down with somebody who plays against bots. */
   foxes: number;
   /** What is heard when something happens. */
@@ -126,5 +126,5 @@ const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
   },
 };
 
-export const GAMES = Object.values(ENTRIES) as readonly GameEntry[];
-export const gameOf = (slug: Slug): GameEntry => ENTRIES[slug] as GameEntry;
+export const GAMES: readonly GameEntry[] = Object.values(ENTRIES);
+export const gameOf = (slug: Slug): GameEntry => ENTRIES[slug];
