@@ -5,7 +5,7 @@ from typing import Final
 
 from flunkern.fairness.chains import chain_of
 from tests.browser.people import Person
-from tests.browser.playing import is_over, wait
+from tests.browser.playing import go_on, is_over, wait
 
 _PLAY: Final = """
 ([id, chain]) => new Promise((done, fail) => {
@@ -56,7 +56,7 @@ def hurry(person: Person) -> None:
     kept = map(json.loads, person.page.evaluate("Object.values(localStorage).filter(kept => kept.includes('secret'))"))
     newest = max((witness["number"], witness["secret"]) for witness in kept if witness["table"] == id)
     person.page.evaluate(_PLAY, [id, chain_of(newest[1])])
-    wait(person, lambda: is_over(person))
+    wait(person, lambda: not go_on(person) and is_over(person))
 
 
 def finished_alone(person: Person) -> None:

@@ -34,6 +34,8 @@ def take_turn(person: Person, rng: Random) -> bool:
     assert not shown["scrolls"], "something reaches beyond the screen"
     if shown["phase"] == "playing" and shown["throw"]:
         return _clicked(person.page.locator("[data-throw] button").first)
+    if shown["phase"] == "playing" and go_on(person):
+        return True
     if shown["turn"] != "true" or shown["phase"] != "playing":
         return False
     if shown["curtain"]:
@@ -48,6 +50,12 @@ def take_turn(person: Person, rng: Random) -> bool:
     else:
         person.page.wait_for_timeout(10)
     return True
+
+
+def go_on(person: Person) -> bool:
+    """Has seen enough of what is being shown; says whether there was anything."""
+    seen = person.page.locator("[data-go-on] button")
+    return seen.count() > 0 and _clicked(seen.first)
 
 
 def wait(person: Person, condition: Callable[[], bool]) -> None:
@@ -90,10 +98,9 @@ def _kniffel(person: Person, rng: Random) -> bool:
 
 def _luegen_kniffel(person: Person, rng: Random) -> bool:
     """Says at once, without a second throw, what is true if anything is; doubts now and then."""
-    for way in ("page-skip", "luegen-kniffel-go-on", "luegen-kniffel-roll"):
-        if (button := person.button(way)).is_visible():
-            button.click()
-            return way == "luegen-kniffel-roll"
+    if (roll := person.button("luegen-kniffel-roll")).is_visible():
+        roll.click()
+        return True
     if person.button("luegen-kniffel-believe").is_visible():
         person.button("luegen-kniffel-doubt" if rng.random() < 0.3 else "luegen-kniffel-believe").click()
         return True
@@ -111,10 +118,6 @@ def _luegen_kniffel(person: Person, rng: Random) -> bool:
 
 def _luegen(person: Person, rng: Random) -> bool:
     """Calls whenever that is possible and else bids as high as can be: the same player loses again and again."""
-    for way in ("page-skip", "luegen-go-on"):
-        if (button := person.button(way)).is_visible():
-            button.click()
-            return False
     call = person.button("move-call", "luegen")
     if call.is_visible():
         call.click()

@@ -103,3 +103,30 @@ def test_dice_tumble_unless_somebody_wants_less_motion(house: House) -> None:
     expect(moving.page.locator(".die")).to_have_count(5)
     assert moving.page.evaluate("() => window.motions") >= 5
     assert still.page.evaluate("() => window.motions") == 0
+
+
+def test_nothing_is_said_of_dice_that_still_tumble(house: House) -> None:
+    person = house.come(reduced_motion="no-preference")
+    begin_alone(person)
+    person.page.evaluate(
+        """() => {
+            window.moments = [];
+            const look = () => {
+                const flying = ({ effect }) => (effect.getComputedTiming().progress ?? 1) < 0.8;
+                const tumbling = [...document.querySelectorAll(".cube")].some(die => die.getAnimations().some(flying));
+                const words = [...document.querySelectorAll(".caption, [aria-live]")];
+                const said = words.some(({ innerText }) => /\\d \\d \\d/.test(innerText));
+                const valued = document.querySelectorAll(".sheet button:enabled").length > 0;
+                window.moments.push({ tumbling, told: said || valued });
+                requestAnimationFrame(look);
+            };
+            look();
+        }"""
+    )
+    person.button("kniffel-roll").click()
+    expect(person.page.locator(".sheet button:enabled")).to_have_count(13)
+    expect(person.page.locator("[aria-live=polite]").first).to_contain_text("Ada")
+    moments = person.page.evaluate("() => window.moments")
+    assert any(moment["tumbling"] for moment in moments)
+    assert any(moment["told"] for moment in moments)
+    assert not any(moment["tumbling"] and moment["told"] for moment in moments)

@@ -3,11 +3,16 @@ import type { Component } from "svelte";
 import type { Coach } from "../lib/coach.svelte";
 import type { Drawing } from "../lib/fairness";
 import type { Sound } from "../lib/sound";
+import type { Act, Step } from "../lib/steps.svelte";
 import type { Throwing } from "../lib/throwing.svelte";
 import type { Games, Slug } from "../wire";
+import { act as kniffelAct } from "./kniffel/act";
 import KniffelPicture from "./kniffel/Picture.svelte";
+import { act as lieZieAct } from "./lie-zie/act";
 import LieZiePicture from "./lie-zie/Picture.svelte";
+import { act as luegenKniffelAct } from "./luegen-kniffel/act";
 import LuegenKniffelPicture from "./luegen-kniffel/Picture.svelte";
+import { act as luegenAct } from "./luegen/act";
 import LuegenPicture from "./luegen/Picture.svelte";
 
 /** What every game's screen is given. It shows the view, offers the legal moves, and knows no rules. */
@@ -20,6 +25,10 @@ export interface GameProps<G extends Slug = Slug> {
   /** What the last step brought about; `beat` changes with every step, so that the same news twice is noticed. */
   news: readonly Games[G]["News"][];
   beat: number;
+  /** How far the last step has been shown: what it means is said once it has happened. The same object as long as it is the same step. */
+  step: Step;
+  /** The view before that step. */
+  before?: Games[G]["View"] | undefined;
   /** Makes a move; does nothing in a replay. */
   act: (move: Games[G]["Move"]) => void;
   /** Which throws are still ours to make, in a running game. */
@@ -49,8 +58,10 @@ export interface GameEntry<G extends Slug = Slug> {
   onlyLoser?: boolean;
   /** Whether everybody may see everything: then a device that is shared goes round without a curtain. */
   open?: boolean;
-  /** How long the last moment of the game is told on the board before the result comes up, in ms. */
-  finale: number;
+  /** What a step takes to be seen; nothing if it is told at once. */
+  act(news: readonly Games[G]["News"][], view: Games[G]["View"]): Act | null;
+  /** What everybody has so far, where that is not on the table anyway. */
+  totals?(view: Games[G]["View"]): readonly number[];
   /** How many foxes sit down with somebody who plays against bots. */
   foxes: number;
   /** What is heard when something happens. */
@@ -72,7 +83,7 @@ const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
     slug: "kniffel",
     minutes: 20,
     open: true,
-    finale: 1500,
+    act: kniffelAct,
     foxes: 1,
     sounds: { rolled: "dice" },
     load: () => import("./kniffel/Kniffel.svelte"),
@@ -82,7 +93,8 @@ const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
   "luegen-kniffel": {
     slug: "luegen-kniffel",
     minutes: 40,
-    finale: 5000,
+    act: luegenKniffelAct,
+    totals: (view) => view.cards.map((card) => card.total),
     foxes: 2,
     sounds: { rolled: "dice", looked: "dice" },
     drawing: { secretDraws: 1 },
@@ -92,7 +104,7 @@ const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
   luegen: {
     slug: "luegen",
     minutes: 25,
-    finale: 7000,
+    act: luegenAct,
     onlyLoser: true,
     foxes: 3,
     sounds: { thrown: "dice", called: "cup" },
@@ -103,7 +115,7 @@ const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
   "lie-zie": {
     slug: "lie-zie",
     minutes: 30,
-    finale: 12000,
+    act: lieZieAct,
     foxes: 2,
     sounds: { taken: "card", played: "card" },
     hasty: ["taken"],

@@ -62,8 +62,16 @@ export function drawnFrom(key: Uint8Array, message: Uint8Array, draw: readonly n
   return draw.length === 1 && numbers.below(kind) === draw[0];
 }
 
-/** The root over the first keys of a seed. */
+const roots = new Map<string, string>();
+
+/** The root over the first keys of a seed; worked out once, as it takes a moment. */
 export function rootOf(seed: string): string {
+  const known = roots.get(seed) ?? rootOver(seed);
+  roots.set(seed, known);
+  return known;
+}
+
+function rootOver(seed: string): string {
   let level = Array.from({ length: 1 << DEPTH }, (_, number) => sha256(joined(Uint8Array.of(0), keyOf(seed, number))));
   while (level.length > 1)
     level = Array.from({ length: level.length / 2 }, (_, at) => sha256(joined(Uint8Array.of(1), level[2 * at]!, level[2 * at + 1]!)));

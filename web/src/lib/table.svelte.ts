@@ -7,7 +7,6 @@ import type {
   Phrase,
   Present,
   Shown,
-  ShownPlace,
   ShownSeat,
   ShownTable,
   ShownTalk,
@@ -19,13 +18,24 @@ import type {
 import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
 import { linkAfter } from "./chains";
+import { Eyes } from "./eyes.svelte";
+import { Links } from "./links";
 import { type Connection, type Refused, TableSocket } from "./socket";
 import { sounds } from "./sound";
+import { type Act, NOTHING, Steps } from "./steps.svelte";
 import { tellRefusal, Teller } from "./telling";
 import * as witness from "./witness";
 import { words } from "./words.svelte";
 
-export type News = Games[Slug]["News"];
+/** What a table has to know of the game at it. */
+export interface Staging {
+  /** What a step takes to be seen; asked for each step, before it is drawn. */
+  act: (slug: Slug, seats: readonly ShownSeat[]) => Act | null;
+  /** Whether those who play it have secrets from each other. */
+  secrets: (slug: Slug) => boolean;
+  /** Whether there is something else that all who share a device look at together. */
+  together: () => boolean;
+}
 
 export interface Line {
   version: number;
@@ -44,14 +54,17 @@ export interface Refusal {
 
 const MOST_LINES = 400;
 const REFUSAL_SHOWN = 6_000;
+/** The last moment of a game is looked at for so long at least, before the result covers it. */
+const LAST_LOOK = 1_500;
+const PLAIN: Staging = { act: () => null, secrets: () => true, together: () => false };
 
 export class TableClient {
   connection = $state<Connection>("connecting");
   version = $state(0);
   table = $state.raw<ShownTable | null>(null);
   seats = $state.raw<readonly ShownSeat[]>([]);
-  /** What the last step brought about, as the active seat saw it; `beat` counts the steps. */
-  news = $state.raw<readonly News[]>([]);
+  /** What each seat saw before the step that is shown now; `beat` counts the steps. */
+  before = $state.raw<readonly ShownSeat[]>([]);
   beat = $state(0);
   waiting = $state.raw<readonly (readonly [number, number])[]>([]);
   present = $state.raw<Present | null>(null);
@@ -62,20 +75,30 @@ export class TableClient {
   muted = $state.raw<ReadonlySet<number>>(new Set());
   /** Server time minus this machine's, in seconds. */
   skew = $state(0);
+  /** Steps come at any speed, and are shown one after the other. */
+  readonly steps = new Steps<Shown>({
+    show: (shown) => this.show(shown),
+    tell: (shown) => this.tell(shown),
+    asked: () => (this.outcome ? null : this.shared ? "all" : this.myTurn ? "us" : null),
+  });
   private socket: TableSocket | null = null;
+  /** Whether it was our turn when something was told last. */
+  private asked = false;
+  /** The newest version that came, shown or not yet. */
+  private received = 0;
   /** Steps that came while the words of the game were still on their way. */
   private held: Shown[] | null = null;
   private refusalTimer = 0;
-  /** The table as it was told last, shown or not yet. */
-  private known: ShownTable | null = null;
   /** The start for which our first link was given. */
   private given = "";
-  /** The newest link of each chain that was added to since the table itself was told. */
-  private links = new Map<string, string>();
+  private readonly links = new Links();
   /** The chain of a seat that is on its way here from another device. */
   private brought = "";
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly staging = PLAIN,
+  ) {
     void this.begin();
   }
 
@@ -89,7 +112,7 @@ export class TableClient {
     }
     this.socket = new TableSocket(
       this.id,
-      () => this.version,
+      () => this.received,
       (message) => this.receive(message),
       // A page that is too old stays so, whatever else comes.
       (status) => this.connection !== "outdated" && (this.connection = status),
@@ -97,6 +120,7 @@ export class TableClient {
   }
 
   close(): void {
+    this.steps.clear();
     this.socket?.close();
   }
 
@@ -119,6 +143,13 @@ export class TableClient {
   });
 
   hotSeat = $derived.by(() => this.seats.filter((seat) => seat.seat !== null).length > 1);
+  /** Whether people who share this device have secrets from each other. */
+  shared = $derived.by(() => this.hotSeat && this.slug !== null && this.staging.secrets(this.slug));
+  eyes = new Eyes(
+    this,
+    () => this.shared,
+    () => this.staging.together() || (this.steps.now.phase !== "done" && !!this.steps.now.act.reading),
+  );
   acting = $derived.by((): readonly number[] => this.waiting.map(([seat]) => seat));
   myTurn = $derived.by(() => (this.active?.legal_moves.length ?? 0) > 0);
 
@@ -133,8 +164,12 @@ export class TableClient {
   }
 
   private receive(message: ToPage): void {
+    const { received } = this;
     // What comes is witnessed as it comes, though it may be shown later.
-    if ("shown" in message) this.witness(message.shown);
+    if ("shown" in message) {
+      if (message.type === "step" && message.shown.version <= received) return;
+      this.witness(message.shown);
+    }
     switch (message.type) {
       case "welcome":
         if (message.protocol !== PROTOCOL) {
@@ -143,11 +178,11 @@ export class TableClient {
         }
         this.skew = message.now - Date.now() / 1000;
         this.table = message.shown.table;
-        void this.showAnew(message.shown);
+        void this.showAnew(message.shown, message.shown.version === received);
         break;
       case "step":
         if (this.held) this.held.push(message.shown);
-        else this.show(message.shown, false);
+        else this.add(message.shown);
         break;
       case "present":
         this.present = message;
@@ -162,36 +197,25 @@ export class TableClient {
   }
 
   private witness(shown: Shown): void {
-    this.known = shown.table ?? this.known;
-    if (!this.known) return;
-    witness.look(this.id, this.known);
-    witness.see(this.id, this.known, shown);
-    if (this.brought && witness.adopt(this.id, this.known, this.brought)) this.brought = "";
-    this.giveFirstLink();
+    this.received = shown.version;
+    this.links.see(shown);
+    const { table } = this.links;
+    if (!table) return;
+    witness.look(this.id, table);
+    witness.see(this.id, table, shown);
+    if (this.brought && witness.adopt(this.id, table, this.brought)) this.brought = "";
+    this.giveFirstLink(table);
   }
 
   /** Once the lobby is closed, every page opens its part in the first dice by itself. */
-  private giveFirstLink(): void {
-    const { number, commitment, starting } = this.known!;
-    const own = this.known!.places.find((place) => place.mine && place.end && !place.link);
+  private giveFirstLink(table: ShownTable): void {
+    const { number, commitment, starting, places } = table;
+    const own = places.find((place) => place.mine && place.end && !place.link);
     const given = `${number} ${commitment}`;
     const link = starting && own && linkAfter(witness.secretOf(this.id, number), own.end);
-    if (!link || this.given === given || !witness.mayOpen(this.id, this.known!)) return;
+    if (!link || this.given === given || !witness.mayOpen(this.id, table)) return;
     this.given = given;
     void this.ask({ type: "give-link", link }).then((done) => done || (this.given = ""));
-  }
-
-  /** The newest link of the chain of a seat, given already or about to be. */
-  private newest(seat: number): string {
-    return this.links.get(this.endOf(seat)) ?? this.placeOf(seat)?.link ?? "";
-  }
-
-  private endOf(seat: number): string {
-    return this.placeOf(seat)?.end ?? "";
-  }
-
-  private placeOf(seat: number): ShownPlace | undefined {
-    return this.table?.places.find(({ place }) => place === this.table?.players[seat]);
   }
 
   /** The secret of our chain in the game at hand. */
@@ -199,43 +223,58 @@ export class TableClient {
     return this.table ? witness.secretOf(this.id, this.table.number) : "";
   }
 
-  private async showAnew(shown: Shown): Promise<void> {
+  private async showAnew(shown: Shown, came: boolean): Promise<void> {
     const held: Shown[] = (this.held = []);
     if (this.slug) await words.learn(this.slug);
     // A table that was shown anew meanwhile is newer, and what came since then is held for it.
     if (this.held !== held) return;
     this.held = null;
-    this.show(shown, true);
-    for (const step of held) this.show(step, false);
+    // Whoever lost the connection for a moment goes on seeing what came before.
+    if (!came || !this.steps.busy) {
+      this.steps.clear();
+      this.seats = this.before = [];
+      this.show({ ...shown, seats: shown.seats.map((seat) => ({ ...seat, news: [] })) }, true);
+      this.tell(shown, true);
+    }
+    for (const step of held) this.add(step);
   }
 
-  private show(shown: Shown, anew: boolean): void {
-    if (!anew && shown.version <= this.version) return;
-    const wasMyTurn = this.myTurn;
+  private add(shown: Shown): void {
+    if (shown.talk) this.hear(shown.talk, shown.version);
+    this.steps.add(shown);
+  }
+
+  /** Lets a step happen: everybody's views of it, but nothing in words. */
+  private show(shown: Shown, anew = false): Act | null {
     this.version = shown.version;
-    if (shown.table) {
-      this.table = shown.table;
-      this.links.clear();
-    }
-    if (shown.course?.link) this.links.set(this.endOf(shown.course.seat!), shown.course.link);
+    if (shown.table) this.table = shown.table;
+    const played = shown.seats.length > 0 && !anew;
+    if (played) this.before = this.seats;
     if (shown.seats.length || anew || this.table?.phase === "lobby") this.seats = shown.seats;
+    const act = played && this.slug ? (this.staging.act(this.slug, shown.seats) ?? NOTHING) : null;
+    this.eyes.pass(anew || !!act?.reading || !!shown.outcome);
+    if (!act) return null;
+    this.beat += 1;
+    return shown.outcome ? { ...act, reading: Math.max(act.reading ?? 0, LAST_LOOK) } : act;
+  }
+
+  /** Says what a step has brought about: what is waited for now, the log, the end. */
+  private tell(shown: Shown, anew = false): void {
+    const asked = this.asked;
     this.waiting = shown.waiting;
     this.outcome = shown.outcome;
-    if (shown.talk) this.hear(shown.talk);
-    if (shown.seats.length && !anew) {
-      this.news = (this.active?.news ?? []) as readonly News[];
-      this.beat += 1;
-      // People who share a device read one log: it has what all of them may know, which comes last.
-      const told = shown.seats.at(-1)?.news ?? [];
-      this.write(told.map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item), item })));
-    }
-    if (this.myTurn && !wasMyTurn && !anew) sounds.turn();
+    this.asked = this.myTurn;
+    if (anew) return;
+    // People who share a device read one log: it has what all of them may know, which comes last.
+    const told = shown.seats.at(-1)?.news ?? [];
+    this.write(told.map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item), item })));
+    if (this.asked && !asked) sounds.turn();
   }
 
-  private hear(talk: ShownTalk): void {
+  private hear(talk: ShownTalk, version: number): void {
     if (this.muted.has(talk.place)) return;
     const text = talk.phrase ? words.text(`phrase-${talk.phrase}`) : talk.text;
-    this.write([{ version: this.version, kind: "talk", text, from: talk.name, place: talk.place }]);
+    this.write([{ version, kind: "talk", text, from: talk.name, place: talk.place }]);
     this.unread += 1;
   }
 
@@ -272,6 +311,8 @@ export class TableClient {
   move(move: Games[Slug]["Move"]): Promise<boolean> {
     const seat = this.active?.seat ?? 0;
     this.refuse(null);
+    // Whoever acts has seen enough.
+    this.steps.now.end();
     return this.moveBy(seat, move);
   }
 
@@ -283,14 +324,13 @@ export class TableClient {
 
   private async tryToMove(seat: number, move: Games[Slug]["Move"]): Promise<Refused | null> {
     const { number } = this.table!;
-    const [end, before] = [this.endOf(seat), this.newest(seat)];
-    const link = before && linkAfter(this.chain, before);
+    const link = this.links.give(seat, this.chain);
     witness.made(this.id, number, { seat, move, link });
-    // The next move may follow at once, before this one is told.
-    if (link) this.links.set(end, link);
     const refused = await this.tryTo({ type: "make-move", seat, move, link });
-    if (refused) witness.unmade(this.id, number, { seat, move, link });
-    if (refused && this.links.get(end) === link) this.links.set(end, before);
+    if (refused) {
+      witness.unmade(this.id, number, { seat, move, link });
+      this.links.takeBack(seat, link);
+    }
     return refused;
   }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LuegenKniffel } from "../../wire";
-import { answersOf, answersSoFar, meaningOf, scenesOf } from "./reveal";
+import { answersOf, answersSoFar, meaningOf } from "./reveal";
 
 const claim = { category: "fours", points: 16, count: 4 } as const;
-const undoubted: LuegenKniffel.Result = { seat: 1, claim, doubters: [], reveal: null, noted: [1], strikes: [], passed_over: [] };
 const lie: LuegenKniffel.Result = {
   seat: 1,
   claim,
@@ -13,17 +12,6 @@ const lie: LuegenKniffel.Result = {
   strikes: [{ seat: 1, strike: 2, lost: 12 }],
   passed_over: [],
 };
-
-describe("the scenes of a result", () => {
-  it("lift the cups after a beat of stillness, and only on a doubt", () => {
-    expect(scenesOf(lie, false).map((scene) => scene.stage)).toEqual(["answers", "stillness", "lifted", "meaning"]);
-    expect(scenesOf(undoubted, false).map((scene) => scene.stage)).toEqual(["answers", "meaning"]);
-  });
-
-  it("go straight to what it means where motion is unwanted", () => {
-    expect(scenesOf(lie, true).map((scene) => scene.stage)).toEqual(["meaning"]);
-  });
-});
 
 describe("what a result means", () => {
   it("puts those alike together", () => {

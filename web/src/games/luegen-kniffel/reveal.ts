@@ -1,23 +1,9 @@
-// How the end of a turn is told: first all answers at once, then, after a doubt, stillness, the lifted cups, and what it means.
+// What the end of a turn means to whom, and where the answers stand until then.
 import type { LuegenKniffel } from "../../wire";
 
 type Result = LuegenKniffel.Result;
+/** Where the show of a turn's end is; its last stage is what it means. */
 export type Stage = "answers" | "stillness" | "lifted" | "meaning";
-
-export interface Scene {
-  stage: Stage;
-  /** Milliseconds until the next scene, or until the running game may take over again. */
-  lasts: number;
-}
-
-/** The scenes of a result. Whoever wants no motion reads at once what it means, and just as long. */
-export function scenesOf(result: Result, still: boolean): readonly Scene[] {
-  const meaning: Scene = { stage: "meaning", lasts: result.reveal ? 3_200 : 1_600 };
-  if (still) return [meaning];
-  const answers: Scene = { stage: "answers", lasts: 900 };
-  if (!result.reveal) return [answers, meaning];
-  return [answers, { stage: "stillness", lasts: 1_100 }, { stage: "lifted", lasts: 900 }, meaning];
-}
 
 /** Who a result touches, and how: those alike together, so that it can be said in few sentences. */
 export interface Meaning {

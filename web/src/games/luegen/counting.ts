@@ -1,7 +1,7 @@
 // A call, told step by step: which dice light up in which order, and where the mats lay before and after it.
 import type { Luegen } from "../../wire";
 
-export interface Step {
+export interface Counted {
   seat: number;
   /** Places in the hand of the dice that light up now: one die, or a whole straight. */
   dice: readonly number[];
@@ -15,8 +15,8 @@ export function clockwise<T extends { seat: number }>(items: readonly T[], me: n
   return [...items.filter((item) => item.seat > me), ...items.filter((item) => item.seat <= me)];
 }
 
-export function stepsOf(hands: readonly Luegen.HandCount[]): Step[] {
-  const steps: Step[] = [];
+export function stepsOf(hands: readonly Luegen.HandCount[]): Counted[] {
+  const steps: Counted[] = [];
   let total = 0;
   const add = (seat: number, dice: number[], adds: number) => steps.push({ seat, dice, adds, total: (total += adds) });
   for (const { seat, dice, counting, straight, adds } of hands) {

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Act, NOTHING, Steps } from "./steps.svelte";
+
+const wishes = vi.hoisted(() => ({ still: false }));
+const heard = vi.hoisted(() => [] as string[]);
+vi.mock("./prefs.svelte", () => ({ stillness: () => wishes.still }));
+vi.mock("./sound", () => ({ sounds: { cup: () => heard.push("cup"), good: () => heard.push("good") } }));
+
+const DICE: Act = { scenes: [{ name: "tumbling", lasts: 700 }] };
+const CALL: Act = {
+  scenes: [
+    { name: "still", lasts: 1_000 },
+    { name: "lifted", lasts: 1_000, sound: "cup" },
+  ],
+  reading: 5_000,
+  sound: "good",
+};
+
+/** A table that writes down what it shows and tells. */
+function table(asked: "all" | "us" | null = null) {
+  const course: string[] = [];
+  const steps = new Steps<[string, Act | null]>({
+    show: ([name, act]) => (course.push(name), act),
+    tell: ([name]) => course.push(`${name}!`),
+    asked: () => asked,
+  });
+  return { course, steps };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { hidden: false });
+  wishes.still = false;
+  heard.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("steps", () => {
+  it("happen before they are told, and each comes after the one before", () => {
+    const { course, steps } = table();
+    steps.add(["throw", DICE]);
+    steps.add(["enter", NOTHING]);
+    expect(course).toEqual(["throw"]);
+    expect(steps.now.scene).toBe("tumbling");
+    vi.advanceTimersByTime(700);
+    expect(course).toEqual(["throw", "throw!", "enter", "enter!"]);
+    expect(steps.busy).toBe(false);
+  });
+
+  it("go through their scenes, are read, and are over", () => {
+    const { course, steps } = table();
+    steps.add(["call", CALL]);
+    steps.add(["bid", NOTHING]);
+    vi.advanceTimersByTime(1_000);
+    expect([steps.now.scene, heard]).toEqual(["lifted", ["cup"]]);
+    vi.advanceTimersByTime(1_000);
+    expect([steps.now.phase, steps.now.scene, heard]).toEqual(["told", null, ["cup", "good"]]);
+    expect(course).toEqual(["call", "call!"]);
+    vi.advanceTimersByTime(5_000);
+    expect(course).toEqual(["call", "call!", "bid", "bid!"]);
+  });
+
+  it("are skipped by a tap, first to what they mean and then on", () => {
+    const { course, steps } = table();
+    steps.add(["call", CALL]);
+    steps.now.goOn();
+    expect([course, steps.now.phase]).toEqual([["call", "call!"], "told"]);
+    steps.now.goOn();
+    expect(steps.now.phase).toBe("done");
+    vi.advanceTimersByTime(60_000);
+    expect(course).toEqual(["call", "call!"]);
+  });
+
+  it("are told at once where nothing may move, and left to be read as long", () => {
+    wishes.still = true;
+    const { course, steps } = table();
+    steps.add(["call", CALL]);
+    expect([course, steps.now.phase]).toEqual([["call", "call!"], "told"]);
+    vi.advanceTimersByTime(4_999);
+    expect(steps.now.phase).toBe("told");
+  });
+
+  it("of a long backlog, or that nobody looks at, are not played slowly", () => {
+    const { course, steps } = table();
+    for (let at = 0; at < 12; at++) steps.add([`throw${at}`, DICE]);
+    // What waits is bounded, whatever comes.
+    expect(course.filter((told) => told.endsWith("!")).length).toBeGreaterThanOrEqual(3);
+    vi.stubGlobal("document", { hidden: true });
+    vi.advanceTimersByTime(700);
+    expect(steps.busy).toBe(false);
+    expect(course.at(-1)).toBe("throw11!");
+  });
+
+  it("that are not of the game leave the step on show as it is", () => {
+    const { course, steps } = table();
+    steps.add(["throw", DICE]);
+    vi.advanceTimersByTime(700);
+    const { now } = steps;
+    steps.add(["talk", null]);
+    expect(steps.now).toBe(now);
+    expect(course.at(-1)).toBe("talk!");
+  });
+});
+
+describe("what is to be read", () => {
+  it("waits for us before our turn, but keeps nobody if somebody acts for us", () => {
+    const { course, steps } = table("us");
+    steps.add(["call", CALL]);
+    vi.advanceTimersByTime(60_000);
+    expect([steps.now.phase, steps.now.asks]).toEqual(["told", true]);
+    steps.add(["bid", NOTHING]);
+    expect(steps.now.phase).toBe("told");
+    vi.advanceTimersByTime(5_000);
+    expect(course.at(-1)).toBe("bid!");
+  });
+
+  it("waits for those who share a device, also while nobody looks at it", () => {
+    const { course, steps } = table("all");
+    steps.add(["call", CALL]);
+    vi.stubGlobal("document", { hidden: true });
+    steps.add(["bid", NOTHING]);
+    vi.advanceTimersByTime(60_000);
+    expect([steps.now.phase, course]).toEqual(["told", ["call", "call!"]]);
+    steps.now.goOn();
+    expect(course.at(-1)).toBe("bid!");
+  });
+
+  it("is said though everything is shown anew", () => {
+    const { course, steps } = table();
+    steps.add(["call", CALL]);
+    steps.add(["bid", NOTHING]);
+    steps.clear();
+    expect([course, steps.busy]).toEqual([["call", "call!"], false]);
+  });
+});
