@@ -92,8 +92,8 @@ def _luegen_kniffel(person: Person, rng: Random) -> bool:
     """Says at once, without a second throw, what is true if anything is; doubts now and then."""
     for way in ("page-skip", "luegen-kniffel-go-on", "luegen-kniffel-roll"):
         if (button := person.button(way)).is_visible():
-            button.click()
-            return way == "luegen-kniffel-roll"
+            # A show that ends by itself takes its button along.
+            return _clicked(button) and way == "luegen-kniffel-roll"
     if person.button("luegen-kniffel-believe").is_visible():
         person.button("luegen-kniffel-doubt" if rng.random() < 0.3 else "luegen-kniffel-believe").click()
         return True
