@@ -21,11 +21,12 @@ test: check page $(VENV)/.browser  ## all checks and all tests
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
 	$(BIN)/pytest -q -n auto --dist loadgroup
 
-test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats
+test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
 	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs
 	FLUNKERN_TEST_KEYS=all $(BIN)/pytest -q tests/browser/test_keys.py
+	FLUNKERN_TEST_SIZES=all $(BIN)/pytest -q -n auto tests/browser/test_sizes.py
 
 test-faults: setup  ## three servers, PostgreSQL and Redis, all of which fail in turn while 200 people play
 	FLUNKERN_TEST_FAULTS=200 $(BIN)/pytest -q tests/faults

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README: real screens of a phone, from games against foxes and with the coach."""
+"""Makes the pictures of the README: screens of a phone and a desktop, from games against foxes and with the coach."""
 
 import shutil
 import tempfile
@@ -36,6 +36,10 @@ def _take(browser: Browser, port: int) -> None:
         _some_turns(person, 8)
         person.page.wait_for_timeout(1500)
         person.page.screenshot(path=FOLDER / f"{slug}.png")
+        # The same table on a desktop.
+        person.page.set_viewport_size({"width": 1440, "height": 900})
+        person.page.wait_for_timeout(300)
+        person.page.screenshot(path=FOLDER / f"{slug}-desk.png", scale="css")
     _take_coach(house.come("de", device_scale_factor=2))
     house.close()
 

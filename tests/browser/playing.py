@@ -99,8 +99,7 @@ def _kniffel(person: Person, rng: Random) -> bool:
 def _luegen_kniffel(person: Person, rng: Random) -> bool:
     """Says at once, without a second throw, what is true if anything is; doubts now and then."""
     if (roll := person.button("luegen-kniffel-roll")).is_visible():
-        roll.click()
-        return True
+        return _clicked(roll)
     if person.button("luegen-kniffel-believe").is_visible():
         person.button("luegen-kniffel-doubt" if rng.random() < 0.3 else "luegen-kniffel-believe").click()
         return True

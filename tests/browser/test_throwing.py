@@ -98,7 +98,7 @@ def test_whoever_looks_on_has_nothing_to_throw(house: House) -> None:
     guest.button("lobby-i-am-ready").click()
     host.button("lobby-start").click()
     watching.see_table("playing")
-    expect(watching.page.locator(".cups")).to_be_visible()
+    expect(watching.page.get_by_role("list", name=watching.t("table-players"))).to_be_visible()
     expect(watching.page.locator("[data-throw]")).to_have_count(0)
 
 

@@ -31,3 +31,8 @@ export interface Sheet {
   bonus_missing: number;
   total: number;
 }
+
+/** The sheets to show beside one that is shown already; one alone is shown all the same. */
+export function others<C extends { seat: number }>(cards: readonly C[], shown: number): readonly C[] {
+  return cards.length > 1 ? cards.filter((card) => card.seat !== shown) : cards;
+}

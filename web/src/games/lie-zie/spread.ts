@@ -2,7 +2,7 @@
 import type { LieZie } from "../../wire";
 
 const LEAST = 26;
-const MOST = 62;
+const MOST = 96;
 const SQUATTEST = 1.25;
 const TALLEST = 1.5;
 

@@ -53,3 +53,12 @@ export function answersOf(result: Result, seats: number): AnswerState[] {
     .filter((seat) => seat !== result.seat)
     .map((seat) => ({ seat, state: result.doubters.includes(seat) ? "doubts" : "believes" }));
 }
+
+/** How an answer is drawn, and the message that says it. */
+export const MARKS = { awaited: "…", given: "?", believes: "✓", doubts: "✗" } as const;
+export const STATES = {
+  awaited: "luegen-kniffel-answer-awaited",
+  given: "luegen-kniffel-answer-given",
+  believes: "luegen-kniffel-answer-believes",
+  doubts: "luegen-kniffel-answer-doubts",
+} as const;

@@ -1,0 +1,103 @@
+"""Measures what a turn needs on the screen: the elements marked `data-need`, and everything that can be tapped."""
+
+from typing import Final
+
+from tests.browser.people import Person
+
+Size = tuple[int, int]
+
+SIZES: Final[tuple[Size, ...]] = (
+    (320, 568),
+    (360, 640),
+    (375, 553),
+    (390, 844),
+    (568, 320),
+    (740, 360),
+    (820, 1180),
+    (1180, 820),
+    (1024, 768),
+    (1440, 900),
+    (1920, 1080),
+)
+ROOMY: Final = 390 * 844
+"""From this area on, a turn needs no scroll even with letters twice as large."""
+
+_MEASURE: Final = """
+async ([scrolling, letters]) => {
+    const style = document.documentElement.style;
+    style.fontSize = letters;
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+    await frame();
+    await frame();
+    const faults = [];
+    // What stands in front is what the player deals with: a dialog, or the table itself.
+    const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const named = element =>
+        [element.dataset.need ?? element.tagName, element.className, element.textContent.trim().slice(0, 24)].join(" ");
+    const clips = element => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflow);
+    const within = (inner, outer) =>
+        inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
+        inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+
+    for (const element of front.querySelectorAll("[data-need]")) {
+        if (scrolling) element.scrollIntoView({ block: "nearest" });
+        const box = element.getBoundingClientRect();
+        const told = `${named(element)} [${[box.left, box.top, box.right, box.bottom].map(Math.round)}]`;
+        if (!box.width || !box.height) { faults.push(`${told} is not to be seen`); continue; }
+        if (!within(box, screen) && !(scrolling && box.height > innerHeight)) {
+            faults.push(`${told} reaches beyond the screen`);
+            continue;
+        }
+        for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
+            if (clips(outer) && !within(box, outer.getBoundingClientRect()))
+                if (!scrolling || box.height <= outer.clientHeight)
+                    faults.push(`${told} is cut by ${outer.tagName}.${outer.className}`);
+        for (const x of [0.1, 0.5, 0.9]) for (const y of [0.1, 0.5, 0.9]) {
+            const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+            if (hit && !element.contains(hit) && !hit.contains(element))
+                faults.push(`${told} is covered by ${hit.tagName}.${hit.className.baseVal ?? hit.className}`);
+        }
+        if (element.scrollWidth > element.clientWidth + 1 && clips(element))
+            faults.push(`${told} cuts its own content`);
+    }
+    for (const target of front.querySelectorAll("button:enabled, a[href], input, select, [role=spinbutton]")) {
+        const box = target.getBoundingClientRect();
+        // A card is one of many that lie side by side: a whole hand, a whole pack.
+        const least = target.matches("[data-place], [data-card]") ? 24 : 44;
+        if (target.checkVisibility() && target.tabIndex >= 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+            faults.push(`${named(target)} is a target of ${Math.round(box.width)} by ${Math.round(box.height)}`);
+    }
+    const page = document.scrollingElement;
+    if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push("the page itself scrolls");
+    return [...new Set(faults)];
+}
+"""
+
+
+def faults(person: Person, size: Size, large: bool) -> list[str]:
+    """What is not to be seen, covered or too small to be tapped at one size, with letters large or not."""
+    width, height = size
+    person.page.set_viewport_size({"width": width, "height": height})
+    scrolling = large and width * height < ROOMY
+    found: list[str] = person.page.evaluate(_MEASURE, [scrolling, "200%" if large else ""])
+    return [f"{width}×{height}{' at 200 %' if large else ''}: {fault}" for fault in found]
+
+
+def marked(person: Person) -> str:
+    """What kind of moment this is: what is needed, and how many ways there are to answer."""
+    told: str = person.page.evaluate(
+        """() => {
+            const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+            const needs = [...front.querySelectorAll("[data-need]")].map(element => element.dataset.need);
+            const action = [...front.querySelectorAll("[data-need=action]")].at(-1);
+            const buttons = [...(action?.querySelectorAll("button") ?? [])];
+            const ways = buttons.map(button => button.className.replace(/ ?svelte-\\w+/g, ""));
+            // Dice or cards that can be tapped, and whether something is chosen.
+            const free = !!front.querySelector("[data-need=own] button:enabled");
+            const chosen = !!front.querySelector("[data-need] [aria-pressed=true], .sheet [aria-pressed=true]");
+            const { phase, turn } = document.querySelector("[data-phase]")?.dataset ?? {};
+            return JSON.stringify([phase, turn, front.tagName, [...new Set(needs)].sort(), ways, free, chosen]);
+        }"""
+    )
+    return told

@@ -1,0 +1,65 @@
+// Who sits round the table and what lies beside it, for the frame that every game is shown in.
+import { getContext, setContext } from "svelte";
+import type { TableClient } from "./table.svelte";
+import type { Throwing } from "./throwing.svelte";
+
+const ALLOWED = { off: 0, relaxed: 90, fast: 20 } as const;
+
+export interface Seated {
+  seat: number;
+  name: string;
+  bot: boolean;
+  shade: number;
+  acting: boolean;
+  /** Not here: nobody there, or a fox plays for them. */
+  away: boolean;
+  /** Seconds left to act, and which part of what is allowed that is. */
+  seconds: number | null;
+  part: number;
+}
+
+export type Docked = "" | "game" | "log" | "talk" | "rules";
+
+export class Around {
+  /** What the dock shows, and whether the screen has room for a dock at all. */
+  dock = $state<Docked>("game");
+  docked = $state(false);
+  clause = $state<string | null>(null);
+  now = $state(Date.now() / 1000);
+
+  constructor(
+    readonly client: TableClient,
+    private readonly throwing: Throwing,
+  ) {}
+
+  people = $derived.by((): Seated[] => {
+    const { table, present, acting, waiting, skew } = this.client;
+    const places = new Map(table?.places.map((place) => [place.place, place]));
+    const allowed = ALLOWED[table?.clock ?? "off"];
+    return (table?.players ?? []).map((number, seat) => {
+      const place = places.get(number);
+      const since = waiting.find(([waits]) => waits === seat)?.[1];
+      const seconds = since === undefined || !allowed ? null : Math.max(0, Math.ceil(since + allowed - (this.now + skew)));
+      return {
+        seat,
+        name: place?.name ?? "?",
+        bot: !!place?.bot || !!place?.stand_in,
+        shade: number,
+        // While it is thrown for who starts, nothing here may give its end away.
+        acting: this.throwing.start === null && acting.includes(seat),
+        away: !!place?.stand_in || (!!place && !place.bot && !present?.online.includes(number)),
+        seconds,
+        part: seconds === null ? 1 : seconds / allowed,
+      };
+    });
+  });
+}
+
+const KEY = Symbol("around");
+export const sitAround = (client: TableClient, throwing: Throwing): Around => setContext(KEY, new Around(client, throwing));
+/** The table around the game; none where a finished game is looked at. */
+export const around = (): Around | undefined => getContext<Around | undefined>(KEY);
+
+/** Those at the table where nobody is there any more: names and whose turn it was. */
+export const remembered = (names: readonly string[], turn: number | null): Seated[] =>
+  names.map((name, seat) => ({ seat, name, bot: false, shade: seat, acting: seat === turn, away: false, seconds: null, part: 1 }));
