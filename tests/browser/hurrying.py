@@ -47,15 +47,18 @@ _PLAY: Final = """
 """
 
 
-def hurry(person: Person) -> None:
+def hurry(person: Person, anew: bool = False) -> None:
     """Makes any legal move for all seats of this browser until the game is over, and waits until the page shows it.
 
+    With `anew` the page is loaded anew then, for whoever does not want to see all that was missed.
     It gives the links of the page's chain, as the page would: whatever else moved for its seats would be found out.
     """
     id = person.path.removeprefix("/t/")
     kept = map(json.loads, person.page.evaluate("Object.values(localStorage).filter(kept => kept.includes('secret'))"))
     newest = max((witness["number"], witness["secret"]) for witness in kept if witness["table"] == id)
     person.page.evaluate(_PLAY, [id, chain_of(newest[1])])
+    if anew:
+        person.page.reload()
     wait(person, lambda: not go_on(person) and is_over(person))
 
 

@@ -257,7 +257,7 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     person.button("lobby-add-bot").click()
     person.button("lobby-start").click()
     person.see_table("playing")
-    hurry(person)
+    hurry(person, anew=True)
     see_result(person)
     person.button("over-check-dice").click()
     found = see_result(person).get_by_role("status")
