@@ -18,18 +18,8 @@ class Page:
         self.course = ""
         self.seen: list[SeenStep] = []
         self.moves: list[OwnMove] = []
-        self._read = 0
         self.commitment = ""
         self._look(show_all(live.table, owner, live.now))
-
-    def follow(self, steps: int = 10**6, seed: int = 0) -> "Page":
-        """The game goes on, and the page sees every step."""
-        self._read = len(self.live.log)
-        while self.live.acting and steps:
-            self.live.play(seed=seed + steps, steps=1)
-            self.look()
-            steps -= 1
-        return self
 
     def look(self) -> None:
         """Sees what the last entry brought."""
