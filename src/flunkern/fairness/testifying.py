@@ -18,12 +18,11 @@ from flunkern.core.game import Game
 from flunkern.core.record import FairDice, Record
 from flunkern.core.seats import check_seats
 from flunkern.fairness.commitment import binding, sealed
-from flunkern.fairness.course import Retold
 from flunkern.fairness.draws import Numbered, key_of
 from flunkern.fairness.merkle import KeyTree
 from flunkern.fairness.merkle import verify as leads_to_root
 from flunkern.fairness.testimony import OpenDice, OpenDraw, OpenStep, SecretStep, Testimony
-from flunkern.fairness.verifying import Verified, added, check_draws, course_told, hold_against, mixed
+from flunkern.fairness.verifying import Verified, added, check_draws, course_told, hold_against, mixed, retold
 from flunkern.fairness.witness import Witness
 
 
@@ -98,19 +97,8 @@ def verify_testimony(testimony: Testimony, game: Game, witness: Witness | None =
     if wrong := secret ^ due:
         raise SecretMismatchError(min(wrong))
     keys.finish()
-    told = None
-    if fair.chains is not None:
-        told = Retold(
-            game=testimony.game,
-            options=testimony.options,
-            seats=testimony.seats,
-            commitment=fair.commitment,
-            chains=fair.chains,
-            states=states,
-            movers=movers,
-            moves=[step.move if isinstance(step, OpenStep) else None for step in steps],
-            secrets=True,
-        )
+    moves = [step.move if isinstance(step, OpenStep) else None for step in steps]
+    told = retold(testimony, states, moves, secrets=True)
     witnessed = hold_against(witness, told, game)
     return Verified(
         kind="testimony",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import repeat
-from typing import Literal
+from typing import Any, Literal
 
 from flunkern.core.chance import Noted
 from flunkern.core.errors import (
@@ -19,6 +19,7 @@ from flunkern.fairness.chains import mixed_in
 from flunkern.fairness.commitment import opens
 from flunkern.fairness.course import TOLD, Retold, courses_of
 from flunkern.fairness.draws import Committed
+from flunkern.fairness.testimony import Testimony
 from flunkern.fairness.witness import Witness, check_witness
 
 
@@ -62,19 +63,7 @@ def verify(record: Record, game: Game, witness: Witness | None = None) -> Verifi
         committed.mix(next(parts))
         game.apply(state, step.seat, step.move, chance)
         check_draws(number, chance, step.chance)
-    told = None
-    if fair.chains is not None:
-        told = Retold(
-            game=record.game,
-            options=record.options,
-            seats=record.seats,
-            commitment=fair.commitment,
-            chains=fair.chains,
-            states=states,
-            movers=movers,
-            moves=[step.move for step in record.steps],
-            secrets=False,
-        )
+    told = retold(record, states, [step.move for step in record.steps], secrets=False)
     witnessed = hold_against(witness, told, game)
     return Verified(
         kind="record",
@@ -110,6 +99,24 @@ def added(salts: Sequence[str], chains: Chains | None, movers: Sequence[int]) ->
         return tuple(int(bool(salt)) for salt in salts)
     given = [seat for seat, link in zip(movers, chains.links, strict=True) if link]
     return tuple(bool(link) + given.count(seat) for seat, link in enumerate(chains.opening))
+
+
+def retold(told: Record | Testimony, states: Sequence[Any], moves: Sequence[Any], *, secrets: bool) -> Retold | None:
+    """The game that a record or a testimony tells; None if it is of the first edition."""
+    fair = told.fair
+    if fair is None or fair.chains is None:
+        return None
+    return Retold(
+        game=told.game,
+        options=told.options,
+        seats=told.seats,
+        commitment=fair.commitment,
+        chains=fair.chains,
+        states=states,
+        movers=[step.seat for step in told.steps],
+        moves=moves,
+        secrets=secrets,
+    )
 
 
 def hold_against(witness: Witness | None, told: Retold | None, game: Game) -> int | None:
