@@ -5,13 +5,18 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.hurrying import finished_alone
 from tests.browser.people import House, Person
-from tests.browser.playing import see_result
+from tests.browser.playing import see_result, wait
 from tests.browser.test_access import SCHEMES, faults
 
 
 def going(person: Person) -> Locator:
     """The tables on the start page that this person sits at."""
     return person.page.get_by_role("region", name=person.t("going-title"))
+
+
+def open_layers(person: Person, count: int) -> None:
+    """The page knows of so many things that Back closes (asked from here: the page may not evaluate strings)."""
+    wait(person, lambda: person.page.evaluate("history.state?.layers ?? 0") == count)
 
 
 def meet(host: Person, guest: Person, slug: str) -> str:
@@ -76,7 +81,7 @@ def test_back_closes_what_is_open_before_it_leaves(house: House) -> None:
     for opener in ("table-rules", "page-menu", "table-talk"):
         person.button(opener).click()
         expect(dialog).to_be_visible()
-        person.page.wait_for_function("history.state?.layers === 1")
+        open_layers(person, 1)
         person.page.go_back()
         expect(dialog).to_have_count(0)
         assert person.path == path
@@ -86,7 +91,7 @@ def test_back_closes_what_is_open_before_it_leaves(house: House) -> None:
     expect(person.dialog("table-hand-over")).to_be_visible()
     person.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    person.page.wait_for_function("!history.state")
+    open_layers(person, 0)
     person.page.go_back()
     expect(person.page.get_by_role("heading", name="Flunkern")).to_be_visible()
     assert person.path == "/"
@@ -100,16 +105,16 @@ def test_back_leads_from_the_replay_to_the_result_and_from_there_to_the_table(ho
     slider = person.page.get_by_role("slider")
     for way in (person.page.go_back, lambda: person.page.keyboard.press("Escape")):
         expect(slider).to_be_visible()
-        person.page.wait_for_function("history.state?.layers === 1")
+        open_layers(person, 1)
         way()
         expect(slider).to_have_count(0)
         expect(result).to_be_visible()
         person.button("over-replay").click()
     expect(slider).to_be_visible()
-    person.page.wait_for_function("history.state?.layers === 1")
+    open_layers(person, 1)
     person.page.go_back()
     expect(result).to_be_visible()
-    person.page.wait_for_function("history.state?.layers === 1")
+    open_layers(person, 1)
     person.page.go_back()
     expect(result).to_be_hidden()
     assert person.path == path
