@@ -3,6 +3,10 @@
 export const PROTOCOL = 2;
 /** The version of what people are told of games: a witness to another one cannot be compared. */
 export const TOLD = 1;
+/** How the name of a place begins whose person had their name removed. */
+export const NAMELESS = "N.N. ";
+/** So many characters may be typed. */
+export const LONGEST = { name: 24, text: 200, stake: 80 };
 
 /** A place at a table, or a seat in its game, counted from 0. */
 export type Seat = number;

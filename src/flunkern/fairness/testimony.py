@@ -9,9 +9,10 @@ import msgspec
 from flunkern.core.chance import Draw
 from flunkern.core.errors import GameUnknownError, RecordTooLargeError, RecordUnreadableError
 from flunkern.core.game import Game
+from flunkern.core.names import SeatName
 from flunkern.core.outcome import Outcome
 from flunkern.core.record import LARGEST, Chains, Hash, Salt, check_version, named_once
-from flunkern.core.seats import Seat, SeatName
+from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.merkle import DEPTH, LEAVES
 

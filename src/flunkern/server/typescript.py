@@ -13,13 +13,14 @@ from msgspec import inspect
 
 from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
+from flunkern.core.names import NAMELESS, ChosenName
 from flunkern.core.record import Record, Step
 from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
 from flunkern.server.answers import FOR_PAGES, OpenTable
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
-from flunkern.table.commands import PHRASES, AnyCommand
-from flunkern.table.entries import Clock, Talk
+from flunkern.table.commands import PHRASES, AnyCommand, Text
+from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
 
 HEADER: Final = "// Made from the Python messages by `make types`. Changes belong there: this file is written anew."
@@ -38,6 +39,8 @@ OF_THE_GAME: Final = {
 OF_A_SLUG: Final = ("game", "slug")
 """Fields that say which game that is."""
 ALIASES: Final[dict[str, Any]] = {"Clock": Clock, "Talk": Talk, "Phase": Phase, "Phrase": PHRASES}
+TYPED: Final[dict[str, Any]] = {"name": ChosenName, "text": Text, "stake": Stake}
+"""What people type, and how its length is called."""
 KINDS: Final = ("Options", "Move", "View", "News")
 """What every game has a type for."""
 OF_A_COACH: Final = ("Advice", "Review")
@@ -196,6 +199,11 @@ class _Page:
         yield f"export const PROTOCOL = {PROTOCOL};"
         yield "/** The version of what people are told of games: a witness to another one cannot be compared. */"
         yield f"export const TOLD = {TOLD};"
+        yield "/** How the name of a place begins whose person had their name removed. */"
+        yield f"export const NAMELESS = {_literal(NAMELESS)};"
+        yield "/** So many characters may be typed. */"
+        longest = (f"{name}: {get_args(kind)[1].max_length}" for name, kind in TYPED.items())
+        yield f"export const LONGEST = {{ {', '.join(longest)} }};"
         yield ""
         yield "/** A place at a table, or a seat in its game, counted from 0. */"
         yield "export type Seat = number;"

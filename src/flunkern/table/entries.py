@@ -9,8 +9,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from flunkern.core.chance import Draw
+from flunkern.core.names import SeatName
 from flunkern.core.record import Hash, Salt
-from flunkern.core.seats import Seat, SeatName
+from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
 
 Owner = Hash

@@ -8,6 +8,7 @@ import msgspec
 
 from flunkern.core.chance import Draw, Scripted
 from flunkern.core.game import Game
+from flunkern.core.names import NAMELESS
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
@@ -293,7 +294,7 @@ def _handed_over(table: Table, entry: HandedOver, at: float) -> Table:
 
 def nameless(place: int) -> str:
     """What is shown in place of the name of somebody who had it removed."""
-    return f"N.N. {place + 1}"
+    return f"{NAMELESS}{place + 1}"
 
 
 def _withdrawn(table: Table, entry: Withdrawn) -> Table:

@@ -1,6 +1,6 @@
 // The check of the dice, done here in the browser: the record is held against the arithmetic of docs/fairness.md, and
 // against what this browser saw of the game and added to it. That the rules were kept, `flunkern verify` checks.
-import type { FairDice, GameRecord, OpenDice, Outcome, RecordedStep, Testimony } from "../wire";
+import { type FairDice, type GameRecord, NAMELESS, type OpenDice, type Outcome, type RecordedStep, type Testimony } from "../wire";
 import { linkBefore } from "./chains";
 import { drawnFrom, type Kind, keyOf, leadsTo, messageOf, rootOf } from "./draws";
 import { bytesOf, canonical, hashOf, textBytes } from "./hashing";
@@ -92,7 +92,7 @@ function checkWitness({ seats, steps, fair }: FairRecord, witness: Witness): Wro
   if (witness.told !== chains.told) return otherwise("version");
   if (witness.commitment !== fair.commitment) return otherwise("commitment");
   if (witness.broken !== null) return otherwise("course", witness.broken);
-  const names = witness.seats.every((name, seat) => seats[seat] === name || seats[seat]?.startsWith("N.N. "));
+  const names = witness.seats.every((name, seat) => seats[seat] === name || seats[seat]?.startsWith(NAMELESS));
   if (witness.seats.length && (witness.seats.length !== seats.length || !names)) return otherwise("names");
   if (witness.ends.length && witness.ends.join() !== chains.ends.join()) return otherwise("chain");
   if (witness.last?.step === steps.length && witness.last.course !== chains.course) return otherwise("course", steps.length);
