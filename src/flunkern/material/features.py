@@ -10,6 +10,7 @@ from functools import cache
 from typing import TypeVar
 
 from flunkern.core.chance import Dice
+from flunkern.core.environment import Piece
 from flunkern.material.dice import FACES
 
 T = TypeVar("T")
@@ -77,3 +78,8 @@ def seats_from(me: int | None, chosen: Iterable[int], seats: int) -> bytes:
 def clockwise_from(me: int | None, items: Sequence[T]) -> Sequence[T]:
     """What each seat has, the own seat first."""
     return [*items[me:], *items[:me]] if me else items
+
+
+def turn_among(seats: str) -> Piece:
+    """Whose turn it is, in a view that has one item of its field `seats` for each seat."""
+    return Piece("turn", lambda view: seat_from(view.me, view.turn, len(getattr(view, seats))))

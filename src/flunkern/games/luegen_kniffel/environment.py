@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from flunkern.core.environment import Description, Piece, Wanted
+from flunkern.core.environment import Description, Wanted, pieces
 from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, News, Roll, View
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.games.luegen_kniffel.resampling import resample
@@ -23,6 +23,7 @@ from flunkern.material.features import (
     part,
     seat_from,
     seats_from,
+    turn_among,
 )
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
@@ -41,10 +42,6 @@ def moves(seats: int) -> Sequence[Move]:
 def longest(seats: int) -> int:
     """Each turn fills a field of the roller or marks a lie there: 26 turns each, of four moves and all answers."""
     return 2 * FIELDS * seats * (4 + seats - 1)
-
-
-def _turn(view: View) -> bytes:
-    return seat_from(view.me, view.turn, len(view.cards))
 
 
 def _throws(view: View) -> bytes:
@@ -158,15 +155,7 @@ def _told(item: News, own: bool, view: Callable[[], View]) -> str:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        Piece("turn", _turn),
-        Piece("throws", _throws),
-        Piece("cups", _cups),
-        Piece("announcement", _announcement),
-        Piece("result", _result),
-        Piece("lap", _lap),
-        Piece("cards", _cards),
-    ),
+    pieces=(turn_among("cards"), *pieces(_throws, _cups, _announcement, _result, _lap, _cards)),
     told=told,
     scores=(0, HIGHEST),
     longest=longest,
