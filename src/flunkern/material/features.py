@@ -6,11 +6,11 @@ an observation is a single join.
 
 from array import array
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from flunkern.core.chance import Dice
-from flunkern.core.environment import Piece
 from flunkern.material.dice import FACES
 
 T = TypeVar("T")
@@ -80,6 +80,12 @@ def clockwise_from(me: int | None, items: Sequence[T]) -> Sequence[T]:
     return [*items[me:], *items[:me]] if me else items
 
 
-def turn_among(seats: str) -> Piece:
-    """Whose turn it is, in a view that has one item of its field `seats` for each seat."""
-    return Piece("turn", lambda view: seat_from(view.me, view.turn, len(getattr(view, seats))))
+@dataclass(frozen=True)
+class TurnAmong:
+    """Encodes whose turn it is, in a view that has one item of its field `seats` for each seat."""
+
+    seats: str
+    __name__ = "turn"
+
+    def __call__(self, view: Any) -> bytes:
+        return seat_from(view.me, view.turn, len(getattr(view, self.seats)))

@@ -11,6 +11,7 @@ from flunkern.games.kniffel.state import Entered, Rolled, Started
 from flunkern.games.kniffel.view import Card
 from flunkern.material.dice import sorted_throws
 from flunkern.material.features import (
+    TurnAmong,
     clockwise_from,
     digits,
     faces,
@@ -19,7 +20,6 @@ from flunkern.material.features import (
     letter,
     one_of,
     part,
-    turn_among,
 )
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
@@ -96,7 +96,7 @@ def _told(item: News, own: bool) -> str:
 
 description: Final = Description(
     moves=moves,
-    pieces=(turn_among("cards"), *pieces(_dice, _throws_left, _offers, _cards)),
+    pieces=pieces(TurnAmong("cards"), _dice, _throws_left, _offers, _cards),
     told=told,
     scores=(0, HIGHEST),
     longest=longest,

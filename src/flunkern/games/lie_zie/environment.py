@@ -15,7 +15,7 @@ from flunkern.games.lie_zie.resampling import resample
 from flunkern.games.lie_zie.state import Ended
 from flunkern.games.lie_zie.telling import told
 from flunkern.games.lie_zie.view import Phase, Player
-from flunkern.material.features import blank, clockwise_from, flag, floats, one_of, part, seat_from, turn_among
+from flunkern.material.features import TurnAmong, blank, clockwise_from, flag, floats, one_of, part, seat_from
 
 _PHASES: Final = tuple(Phase)
 _COLOURS: Final = len(Colour)
@@ -133,7 +133,7 @@ def _longest_round(seats: int) -> int:
 
 description: Final = Description(
     moves=moves,
-    pieces=(*pieces(_stage), turn_among("players"), *pieces(_middle, _hand, _players, _round, _seen)),
+    pieces=pieces(_stage, TurnAmong("players"), _middle, _hand, _players, _round, _seen),
     told=told,
     scores=(0, _PRIZES * 4),
     longest=longest,

@@ -15,6 +15,7 @@ from flunkern.games.luegen.state import HALF_MATS, MATS, BidMade, Called, Counte
 from flunkern.games.luegen.view import Thrown
 from flunkern.material.dice import FACES
 from flunkern.material.features import (
+    TurnAmong,
     blank,
     clockwise_from,
     digits,
@@ -24,7 +25,6 @@ from flunkern.material.features import (
     one_of,
     part,
     seat_from,
-    turn_among,
 )
 
 _PHASES: Final = tuple(Phase)
@@ -159,10 +159,8 @@ def _longest_round(seats: int) -> int:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        *pieces(_phase),
-        turn_among("players"),
-        *pieces(_starter, _middle, _players, _dice, _cups, _standing, _ladder, _last_call, _odds),
+    pieces=pieces(
+        _phase, TurnAmong("players"), _starter, _middle, _players, _dice, _cups, _standing, _ladder, _last_call, _odds
     ),
     told=told,
     scores=(-2, 0),

@@ -12,6 +12,7 @@ from flunkern.games.luegen_kniffel.state import Announced, Answers, Lifted, Look
 from flunkern.games.luegen_kniffel.view import Answered, Card, Rolled
 from flunkern.material.dice import sorted_throws
 from flunkern.material.features import (
+    TurnAmong,
     blank,
     clockwise_from,
     digits,
@@ -23,7 +24,6 @@ from flunkern.material.features import (
     part,
     seat_from,
     seats_from,
-    turn_among,
 )
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
@@ -155,7 +155,7 @@ def _told(item: News, own: bool, view: Callable[[], View]) -> str:
 
 description: Final = Description(
     moves=moves,
-    pieces=(turn_among("cards"), *pieces(_throws, _cups, _announcement, _result, _lap, _cards)),
+    pieces=pieces(TurnAmong("cards"), _throws, _cups, _announcement, _result, _lap, _cards),
     told=told,
     scores=(0, HIGHEST),
     longest=longest,
