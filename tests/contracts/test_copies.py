@@ -18,8 +18,8 @@ from flunkern.core.chance import Chance, Noted, Scripted, Seeded
 from flunkern.core.game import Game
 from flunkern.core.recording import Recording
 from flunkern.envs import spiel, zoo
+from flunkern.envs.chance_nodes import FirstOutcomes, GivenDraws
 from flunkern.envs.describing import description_of
-from flunkern.envs.drawing import First, Told
 from flunkern.fairness.draws import Committed, Keyed, Numbered, key_of
 from tests.contracts.playing import all_options, as_bytes, every_game, random_record, random_steps
 
@@ -30,8 +30,8 @@ EXAMPLES: Final[dict[type[Chance], Callable[[], Chance]]] = {
     Seeded: lambda: Seeded(3),
     Scripted: lambda: Scripted(*SCRIPT),
     Noted: lambda: Noted(Seeded(3)),
-    First: First,
-    Told: lambda: Told(SCRIPT),
+    FirstOutcomes: FirstOutcomes,
+    GivenDraws: lambda: GivenDraws(SCRIPT),
     Keyed: lambda: Keyed(SEED, b"message"),
     Numbered: lambda: Numbered(partial(key_of, SEED), SALTS),
     Committed: lambda: Committed(SEED, SALTS),

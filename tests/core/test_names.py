@@ -3,8 +3,7 @@ import unicodedata
 import msgspec
 import pytest
 
-from flunkern.core.names import ChosenName, look_alike, prototypes, skeleton
-from flunkern.core.seats import SeatName
+from flunkern.core.names import ChosenName, SeatName, look_alike, prototypes, skeleton
 
 PEOPLE = [
     *("A", "Zoë", "Jürgen Groß", "O'Hara-ß", "Ana María", "a\u00a0b", "x" * 24),

@@ -2,7 +2,8 @@ import msgspec
 import pytest
 
 from flunkern.core.errors import SeatsInvalidError
-from flunkern.core.seats import Seat, SeatName, check_seats, clockwise
+from flunkern.core.names import SeatName
+from flunkern.core.seats import Seat, check_seats, clockwise
 
 
 @pytest.mark.parametrize("name", ["A", "Zoë", "李", "Ana María", "O'Hara-ß", "🦊", "x" * 24, "a\u00a0b"])

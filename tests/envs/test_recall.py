@@ -36,7 +36,7 @@ def step(node: Node, setting: Setting, player: int) -> tuple[int | None, bytes, 
 def course(setting: Setting, state: Any, player: int) -> list[tuple[int | None, bytes, bytes]]:
     """The same since the start."""
     node = state.position.node
-    return [] if node is None else [step(past, setting, player) for past in node.back()]
+    return [] if node is None else [step(past, setting, player) for past in node.backwards()]
 
 
 def children(state: Any, rng: Random) -> list[Any]:

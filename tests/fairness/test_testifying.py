@@ -322,7 +322,7 @@ def test_draws_in_another_order_are_found(told: Told) -> None:
 def test_other_news_and_another_seat_are_found(told: Told, fits: Callable[[Any], bool]) -> None:
     number = first(told, fits)
     step = told.steps[number - 1]
-    others = [{"public": ()}, {"public": step.public * 2}, {"public": told.steps[number].public}]
+    others: list[dict[str, Any]] = [{"public": ()}, {"public": step.public * 2}, {"public": told.steps[number].public}]
     for fields in (*others, {"seat": (step.seat + 1) % SEATS}, {"seat": 63}):
         with pytest.raises(RecordIllegalError) as refusal:
             check(with_step(told, number, msgspec.structs.replace(step, **fields)))

@@ -2,8 +2,9 @@
 
 import msgspec
 
-from flunkern.server.cards import OwnTable, card_of, own_table, shown_to_all
-from flunkern.store import Visited
+from flunkern.server.answers import OwnTable
+from flunkern.server.cards import card_of, listed_table, own_table
+from flunkern.store import Listed, Visited
 from flunkern.table.commands import Leave, MakeMove, SeatBot, Sit, Vacate
 from tests.table.tables import ADA, BO, NOBODY, ROLL, Live
 
@@ -54,12 +55,17 @@ def test_whoever_does_not_sit_there_any_more_is_told_nothing_and_whoever_left_a_
 def test_what_everybody_is_shown_names_no_owner() -> None:
     card = card_of(Live().start().table)
     assert ADA.encode() in card
-    assert set(shown_to_all(card)) == {"game", "names", "size", "clock"}
-    assert ADA.encode() not in msgspec.json.encode(shown_to_all(card))
+    assert ADA.encode() not in msgspec.json.encode(listed_table(Listed("id", "ABCDEF", "kniffel", card, 0.0)))
+
+
+def test_a_card_of_a_newer_server_is_shown_as_one_of_ours() -> None:
+    card = card_of(Live().start().table)
+    shown = [listed_table(Listed("id", "A", "kniffel", kept, 0.0)) for kept in (card, card[:-1] + b',"added-later":1}')]
+    assert shown[0] == shown[1]
 
 
 def test_a_card_of_an_older_server_is_shown_to_all_and_is_nobody_s_own() -> None:
     old = b'{"game":"luegen","names":["Ada"],"size":8,"clock":"off"}'
-    assert shown_to_all(old)["game"] == "luegen"
+    assert listed_table(Listed("id", "ABCDEF", "luegen", old, 0.0)).game == "luegen"
     assert own_table(Visited("id", "lobby", old, 1.0), ADA) is None
     assert own_table(Visited("id", "lobby", old, 1.0), "") is None

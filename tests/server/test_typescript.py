@@ -9,8 +9,9 @@ import pytest
 
 from flunkern.games import REGISTRY
 from flunkern.server import typescript
+from flunkern.server.answers import FOR_PAGES, OpenTable
 from flunkern.server.protocol import FromPage, Message, ToPage
-from flunkern.server.typescript import camel
+from flunkern.server.typescript import OTHERWISE, camel
 from flunkern.table.commands import AnyCommand
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
@@ -78,6 +79,23 @@ def test_what_a_coach_says_is_typed_where_a_game_has_one(made: str) -> None:
     assert "choices: readonly Option[];" in declared(namespace(made, "Kniffel"), "Advice")
     assert "Advice: Kniffel.Advice; Review: Kniffel.Review };" in made
     assert "News: Luegen.News; Advice: never; Review: never };" in made
+
+
+@pytest.mark.parametrize("kind", [OpenTable, *FOR_PAGES])
+def test_what_is_said_over_http_has_its_types(made: str, kind: type[msgspec.Struct]) -> None:
+    fields = [line.split(":")[0].rstrip("?") for line in declared(made, OTHERWISE.get(kind, kind.__name__))]
+    assert fields == [field.encode_name for field in msgspec.structs.fields(kind)]
+
+
+def test_what_is_not_written_where_it_is_the_default_may_lack_where_it_is_received(made: str) -> None:
+    assert "chains?: Chains | null;" in declared(made, "FairDice")
+    assert "fair: FairDice | null;" in declared(made, "GameRecord")
+
+
+def test_the_game_is_named_by_one_that_there_is_and_some_options_are_part_of_all(made: str) -> None:
+    assert "game: Slug;" in declared(made, "ListedTable")
+    facts = declared(made, "GameFacts")
+    assert {"slug: G;", 'options: Games[G]["Options"];', 'one_device: Partial<Games[G]["Options"]>;'} <= set(facts)
 
 
 @pytest.mark.parametrize("slug", REGISTRY)

@@ -3,6 +3,10 @@
 export const PROTOCOL = 2;
 /** The version of what people are told of games: a witness to another one cannot be compared. */
 export const TOLD = 1;
+/** How the name of a place begins whose person had their name removed. */
+export const NAMELESS = "N.N. ";
+/** So many characters may be typed. */
+export const LONGEST = { name: 24, text: 200, stake: 80 };
 
 /** A place at a table, or a seat in its game, counted from 0. */
 export type Seat = number;
@@ -275,6 +279,68 @@ export interface Bye {
   reason: "broken" | "full" | "gone" | "restart" | "silent" | "slow" | "stranger" | "too_fast" | "unavailable" | "unreadable";
 }
 
+/** A new table: `id` is its address, `code` what people read to one another. */
+export interface Opened {
+  id: string;
+  code: string;
+}
+
+/** The table behind a code. */
+export interface Found {
+  id: string;
+}
+
+/** Somebody was taken out of so many tables. */
+export interface Forgotten {
+  tables: number;
+}
+
+/** A game to choose: the least and the most seats, its bots from weak to strong, the sheets' options. */
+export interface GameFacts<G extends Slug = Slug> {
+  slug: G;
+  seats: readonly [number, number];
+  bots: readonly string[];
+  options: Games[G]["Options"];
+  one_device: Partial<Games[G]["Options"]>;
+  coach: boolean;
+}
+
+/** A table that anybody may join. */
+export interface ListedTable {
+  code: string;
+  game: Slug;
+  names: readonly string[];
+  size: number;
+  clock: Clock;
+}
+
+/** A table as a list of one's own shows it: who sits there, which of them are you, for whom the game waits. */
+export interface OwnTable {
+  id: string;
+  game: Slug;
+  phase: Phase;
+  names: readonly string[];
+  mine: readonly number[];
+  awaited: readonly number[];
+  touched: number;
+}
+
+/** The position after a step, and what was told of the step. */
+export interface ReplayStep<G extends Slug = Slug> {
+  news: readonly Games[G]["News"][];
+  view: Games[G]["View"];
+}
+
+/** A part of a game as one seat, or a spectator, saw it; `open` are the seats through whose eyes one may look. */
+export interface Replay<G extends Slug = Slug> {
+  game: G;
+  names: readonly string[];
+  steps: number;
+  open: readonly Seat[];
+  first: number;
+  told: readonly ReplayStep<G>[];
+}
+
 /** What the coach says to one seat, about the table as it stood at `version`. */
 export interface Advised<G extends Slug = Slug> {
   version: number;
@@ -289,15 +355,130 @@ export interface Reviewed<G extends Slug = Slug> {
   review: Games[G]["Review"];
 }
 
-/** A table as a list of one's own shows it: who sits there, which of them are you, for whom the game waits. */
-export interface OwnTable {
-  id: string;
-  game: string;
-  phase: Phase;
-  names: readonly string[];
-  mine: readonly number[];
-  awaited: readonly number[];
-  touched: number;
+/** Why nothing was done: a code, and what the sentence for a player needs. */
+export interface Declined {
+  code: string;
+  details: Record<string, string | number>;
+}
+
+/** One move of one seat, and what chance added to it. */
+export interface RecordedStep<G extends Slug = Slug> {
+  seat: Seat;
+  move: Games[G]["Move"];
+  chance: readonly (readonly number[])[];
+}
+
+/** What the seats added by hash chains: ends before play, first links at the start, then one for each step or "". */
+export interface Chains {
+  ends: readonly string[];
+  opening: readonly string[];
+  links: readonly string[];
+  course: string;
+  told: number;
+}
+
+/** The proof of the draws: what was promised before play, what each seat added, and the seed that opens it. */
+export interface FairDice {
+  commitment: string;
+  salts: readonly string[];
+  seed: string;
+  chains?: Chains | null;
+}
+
+/** A game from its start to its last step; `digest` seals all the rest. Version 2 has dice of the second edition. */
+export interface GameRecord<G extends Slug = Slug> {
+  format: "flunkern";
+  version: 1 | 2;
+  game: G;
+  options: Games[G]["Options"];
+  seats: readonly string[];
+  start: readonly (readonly number[])[];
+  steps: readonly RecordedStep<G>[];
+  outcome: Outcome | null;
+  fair: FairDice | null;
+  digest: string;
+}
+
+/** A step that is told in full; `public` is what a spectator was told of it. */
+export interface OpenStep<G extends Slug = Slug> {
+  type: "open";
+  seat: Seat;
+  public: readonly Games[G]["News"][];
+  move: Games[G]["Move"];
+  chance: readonly (readonly number[])[];
+}
+
+/** A step of which nobody but its seat learns more than a spectator was told. */
+export interface SecretStep<G extends Slug = Slug> {
+  type: "secret";
+  seat: Seat;
+  public: readonly Games[G]["News"][];
+}
+
+/** The key of one draw, and its way up to the root. */
+export interface OpenDraw {
+  number: number;
+  key: string;
+  path: readonly string[];
+}
+
+/** `commitment` was promised before play; `draws` are those of the start and of all open steps. */
+export interface OpenDice {
+  commitment: string;
+  root: string;
+  salts: readonly string[];
+  draws: readonly OpenDraw[];
+  seal?: string;
+  chains?: Chains | null;
+}
+
+/** A game as its table tells it: neither the seed, nor a key, move or draw of a secret step is in it. */
+export interface Testimony<G extends Slug = Slug> {
+  format: "flunkern-testimony";
+  version: 1 | 2;
+  game: G;
+  options: Games[G]["Options"];
+  seats: readonly string[];
+  start: readonly (readonly number[])[];
+  steps: readonly (OpenStep<G> | SecretStep<G>)[];
+  outcome: Outcome | null;
+  fair: OpenDice;
+}
+
+/** What one pair of eyes was told at a step, null if it came later, and the hash of the position it was shown. */
+export interface Told<G extends Slug = Slug> {
+  seat: Seat | null;
+  news: readonly Games[G]["News"][] | null;
+  view: string;
+}
+
+/** A step that was seen; `course` is what the witness made of all public news until then, or was told it is. */
+export interface SeenStep<G extends Slug = Slug> {
+  step: number;
+  course: string;
+  told: readonly Told<G>[];
+}
+
+/** A move that was made and not refused, and the link that went with it, or "" if there was none. */
+export interface OwnMove<G extends Slug = Slug> {
+  seat: Seat;
+  move: Games[G]["Move"];
+  link: string;
+}
+
+/** `seats` are the names as seen, `ends` those of all chains, noted before the witness gave a link of its own. */
+export interface Witness<G extends Slug = Slug> {
+  format: "flunkern-witness";
+  version: 1;
+  told: number;
+  table: string;
+  number: number;
+  game: G;
+  commitment: string;
+  seats: readonly string[];
+  ends: readonly string[];
+  steps: readonly SeenStep<G>[];
+  moves: readonly OwnMove<G>[];
 }
 
 /** A row of the sheet; `index` is its place, from 0 for the Ones to 12 for the Chance. */

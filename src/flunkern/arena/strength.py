@@ -4,7 +4,8 @@
 
 plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
 `strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`: called again
-after an interruption, it goes on with the tables that are missing. To play a table anew, remove its file.
+after an interruption, it goes on with the tables that are missing. A table whose bots have changed since is played
+anew; they are known by their fingerprints.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from typing import Final
 import msgspec
 
 from flunkern.arena.contest import Contest, Lineup
+from flunkern.arena.fingerprints import fingerprint
 from flunkern.arena.running import run
 from flunkern.arena.strength_page import Table, markdown, picture
 from flunkern.core.game import Game
@@ -56,24 +58,31 @@ def contests(games: int) -> Iterator[Contest]:
 
 
 def mastery(games: int) -> Iterator[Contest]:
-    """The master among copies of the plain bot, in many more games."""
-    for slug, game in REGISTRY.items():
-        for seats in MASTERY_SIZES:
+    """The master, where a game has one, among copies of the plain bot, in many more games."""
+    for slug, game in ((slug, game) for slug, game in REGISTRY.items() if "master" in game.bots):
+        for seats in (size for size in MASTERY_SIZES if size in game.seats):
             lineup, deals = ("master", *(baseline_of(game),) * (seats - 1)), -(-MASTERY_GAMES * games // seats)
             yield Contest(game=slug, options=game.Options(), lineups=(lineup,), deals=deals, seed=SEED)
 
 
+def bots_of(contest: Contest) -> dict[str, str]:
+    """The fingerprints of those who play, as they are now."""
+    names = sorted({name for lineup in contest.lineups for name in lineup})
+    return {name: fingerprint(contest.game, name) for name in names}
+
+
 def table(contest: Contest, file: Path, games: int, seconds: float, jobs: int) -> Table | None:
     """The table in the file if it is what is asked for, else a new one; None if somebody interrupted it."""
-    kept = read(file)
-    if kept is not None and (kept.games, kept.result.seed, kept.result.lineups) == (games, SEED, contest.lineups):
+    kept, bots = read(file), bots_of(contest)
+    asked = (games, SEED, contest.lineups, bots)
+    if kept is not None and (kept.games, kept.result.seed, kept.result.lineups, kept.bots) == asked:
         return kept
     end = monotonic() + seconds
     report = run(contest, jobs=jobs, enough=lambda deals: deals >= _FEWEST_DEALS and monotonic() > end)
     if report.interrupted:
         return None
     plain = baseline_of(find(contest.game))
-    played = Table(games=games, baseline=plain, result=report.result, paces=report.paces)
+    played = Table(games=games, baseline=plain, bots=bots, result=report.result, paces=report.paces)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(msgspec.json.format(msgspec.json.encode(played), indent=1) + b"\n")
     return played

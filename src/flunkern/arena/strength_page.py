@@ -50,7 +50,8 @@ MASTERY: Final = """\
 
 Against the plain bot, which plays sensibly and seldom pretends, the lower end of a master's interval is to lie above
 55 % with two players, and above 1.25 times the fair share with four; where a game ends with one loser, what counts are
-games not lost.
+games not lost. And a master loses to no other bot: in the tables for two below, no interval of its share lies wholly
+under one half.
 """
 _AT_TWO: Final = 0.55
 _TIMES_FAIR: Final = 1.25
@@ -59,17 +60,21 @@ _ONE_LOSER: Final = frozenset({"luegen"})
 
 
 class Table(Value, frozen=True, kw_only=True):
-    """One table: how many games of each line-up were asked for, by which bot others are measured, what came of it."""
+    """One table: how many games of each line-up were asked for, by which bot others are measured, what came of it.
+
+    `bots` has the fingerprints of those who played, by name.
+    """
 
     games: int
     baseline: str
+    bots: dict[str, str]
     result: Result
     paces: tuple[Pace, ...]
 
 
 def markdown(masters: Sequence[Table], tables: Sequence[Table]) -> str:
     """The whole page; tables of a game follow each other."""
-    parts = [HEAD.format(games=max(table.games for table in tables), example=_example(masters[-1]))]
+    parts = [HEAD.format(games=max(table.games for table in tables), example=_example((masters or tables)[-1]))]
     parts += [MASTERY, _mastery(masters)]
     for slug, own in groupby(tables, key=lambda table: table.result.game):
         name = words_for(find(slug), "en").text("name")
@@ -89,6 +94,12 @@ def reached(result: Result) -> Estimate | None:
     """The share that is held against it."""
     master = next(standing for standing in result.standings if standing.bot == "master")
     return master.not_last if result.game in _ONE_LOSER else master.first
+
+
+def lost_to(result: Result) -> list[str]:
+    """The bots that come before the master more often than not, beyond chance."""
+    highest = {duel.rival: duel.ahead.high for duel in result.duels if duel.bot == "master" and duel.ahead is not None}
+    return [rival for rival, high in highest.items() if high is not None and high < 1 / 2]
 
 
 def picture(slug: str, tables: Iterable[Table]) -> str:

@@ -10,9 +10,11 @@ from rich.console import Console
 
 from flunkern.arena import Place
 from flunkern.arena.contest import MOST_STEPS, contest_of
+from flunkern.arena.running import run
 from flunkern.cli.common import STOPPED, AsJson, Edition, GameName, HouseRules, Lang, Speech, print_json, settings_of
 from flunkern.core.chance import Seeded
 from flunkern.games import find
+from flunkern.terminal import arena as showing
 from flunkern.terminal.files import check_picture, save_picture
 from flunkern.terminal.progress import bar
 from flunkern.terminal.settings import options_from
@@ -39,10 +41,6 @@ def arena(
     lang: Lang = None,
 ) -> None:
     """Let bots play each other, and measure how strong they are."""
-    # Only this command needs what rates and counts, which takes a while to load.
-    from flunkern.arena.running import run
-    from flunkern.terminal import arena as showing
-
     chosen = find(game)
     options = options_from(chosen, settings_of(edition, option))
     named = [name.strip() for name in bots.split(",")]

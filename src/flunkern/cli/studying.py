@@ -8,6 +8,7 @@ import typer
 from flunkern.cli.common import AsJson, Edition, GameName, HouseRules, Lang, RecordFile, Speech, print_json, settings_of
 from flunkern.core.record import replay as states_of
 from flunkern.games import find
+from flunkern.games.kniffel import report
 from flunkern.terminal import studying
 from flunkern.terminal.files import read_record
 from flunkern.terminal.settings import options_from
@@ -31,7 +32,7 @@ def solve(
     if as_json:
         print_json(studying.solution_fields(options, summary))
     else:
-        print("\n".join(studying.solution_lines(words, summary)))
+        print("\n".join(report.summary_lines(words, summary)))
 
 
 def analyse(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
@@ -43,7 +44,7 @@ def analyse(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> Non
         print_json(studying.analysis_fields(record, analysis))
     else:
         teller = Teller(words_for(chosen, Speech.language), record.seats)
-        print("\n".join(studying.analysis_lines(teller, analysis)))
+        print("\n".join(report.analysis_lines(teller, analysis)))
 
 
 def advise(
@@ -71,4 +72,4 @@ def advise(
     if as_json:
         print_json(choices)
     else:
-        print("\n".join(studying.advice_lines(Teller(words_for(chosen, Speech.language), ()), choices)))
+        print("\n".join(report.advice_lines(Teller(words_for(chosen, Speech.language), ()), choices)))

@@ -24,6 +24,11 @@ class Piece:
     encode: Callable[[Any], bytes]
 
 
+def pieces(*encoders: Callable[[Any], bytes]) -> tuple[Piece, ...]:
+    """Pieces that are called like the functions that make them."""
+    return tuple(Piece(encode.__name__.strip("_"), encode) for encode in encoders)
+
+
 @dataclass(frozen=True)
 class Rounds:
     """Rounds that are settled one by one, so that the first of them is a game by itself.

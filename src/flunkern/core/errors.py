@@ -78,6 +78,10 @@ class FlunkernError(Exception):
 
     code: str = "flunkern/error"
 
+    def __init_subclass__(cls, code: str | None = None) -> None:
+        if code is not None:
+            cls.code = code
+
     def __init__(self, **details: str | int) -> None:
         self.details = details
         super().__init__(self.code, details)
@@ -95,40 +99,30 @@ class FlunkernError(Exception):
         return cls.__new__(cls, *args)
 
 
-class GameUnknownError(FlunkernError):
-    code = "game/unknown"
+class GameUnknownError(FlunkernError, code="game/unknown"): ...
 
 
-class OptionsInvalidError(FlunkernError):
-    code = "options/invalid"
+class OptionsInvalidError(FlunkernError, code="options/invalid"): ...
 
 
-class SeatsInvalidError(FlunkernError):
-    code = "seats/invalid"
+class SeatsInvalidError(FlunkernError, code="seats/invalid"): ...
 
 
-class SeatUnknownError(FlunkernError):
-    code = "seats/unknown"
+class SeatUnknownError(FlunkernError, code="seats/unknown"): ...
 
 
-class BotUnknownError(FlunkernError):
-    code = "bot/unknown"
+class BotUnknownError(FlunkernError, code="bot/unknown"): ...
 
 
-class ChanceMismatchError(FlunkernError):
+class ChanceMismatchError(FlunkernError, code="chance/mismatch"):
     """A script of outcomes does not fit what the game draws."""
 
-    code = "chance/mismatch"
+
+class MoveUnreadableError(FlunkernError, code="move/unreadable"): ...
 
 
-class MoveUnreadableError(FlunkernError):
-    code = "move/unreadable"
-
-
-class IllegalMoveError(FlunkernError):
+class IllegalMoveError(FlunkernError, code="move/illegal"):
     """A move that `rule` forbids; `reason` names the sentence that tells the player why."""
-
-    code = "move/illegal"
 
     def __init__(self, rule: str, reason: str) -> None:
         self.rule = rule
@@ -136,16 +130,12 @@ class IllegalMoveError(FlunkernError):
         super().__init__(rule=rule, reason=reason)
 
 
-class NotYourTurnError(IllegalMoveError):
-    code = "move/not_your_turn"
-
+class NotYourTurnError(IllegalMoveError, code="move/not_your_turn"):
     def __init__(self, rule: str) -> None:
         super().__init__(rule, "not-your-turn")
 
 
-class GameOverError(IllegalMoveError):
-    code = "move/game_over"
-
+class GameOverError(IllegalMoveError, code="move/game_over"):
     def __init__(self, rule: str) -> None:
         super().__init__(rule, "game-over")
 
@@ -158,90 +148,64 @@ class TableError(FlunkernError):
         super().__init__()
 
 
-class MessageUnreadableError(FlunkernError):
-    code = "message/unreadable"
+class MessageUnreadableError(FlunkernError, code="message/unreadable"): ...
 
 
-class TooFastError(FlunkernError):
-    code = "message/too_fast"
+class TooFastError(FlunkernError, code="message/too_fast"): ...
 
 
-class OriginError(FlunkernError):
+class OriginError(FlunkernError, code="message/origin"):
     """A page of another site asked in somebody's name."""
 
-    code = "message/origin"
 
-
-class HostError(FlunkernError):
+class HostError(FlunkernError, code="message/host"):
     """Somebody asked by a name that the server does not know as its own."""
 
-    code = "message/host"
 
-
-class AddressUnknownError(FlunkernError):
+class AddressUnknownError(FlunkernError, code="message/no_such_address"):
     """Somebody asked for what the interface does not have."""
 
-    code = "message/no_such_address"
 
-
-class MethodUnknownError(FlunkernError):
+class MethodUnknownError(FlunkernError, code="message/no_such_method"):
     """Somebody asked in another way than the interface answers."""
 
-    code = "message/no_such_method"
 
-
-class UsageInvalidError(FlunkernError):
+class UsageInvalidError(FlunkernError, code="usage/invalid"):
     """A command was called in a way it does not know."""
 
-    code = "usage/invalid"
 
-
-class ExtraMissingError(UsageInvalidError):
+class ExtraMissingError(UsageInvalidError, code="extra/missing"):
     """A command was told to use something that is installed only if asked for."""
 
-    code = "extra/missing"
 
-
-class WorkersLostError(UsageInvalidError):
+class WorkersLostError(UsageInvalidError, code="workers/lost"):
     """The processes or machines that a command was told to use cannot be reached, or are there no more."""
 
-    code = "workers/lost"
 
-
-class BotFailedError(UsageInvalidError):
+class BotFailedError(UsageInvalidError, code="bot/failed"):
     """A bot that a command was told to use could not answer, or not by the rules."""
 
-    code = "bot/failed"
 
-
-class FileUnusableError(FlunkernError):
+class FileUnusableError(FlunkernError, code="file/unusable"):
     """A file cannot be opened, read or written."""
 
-    code = "file/unusable"
 
-
-class AddressUnusableError(FlunkernError):
+class AddressUnusableError(FlunkernError, code="address/unusable"):
     """What is at `address`, which holds no password, cannot be used; `detail` says why."""
-
-    code = "address/unusable"
 
 
 class RecordError(FlunkernError):
     """A game record was refused."""
 
 
-class RecordTooLargeError(RecordError):
-    code = "record/too_large"
+class RecordTooLargeError(RecordError, code="record/too_large"): ...
 
 
-class RecordUnreadableError(RecordError):
-    code = "record/unreadable"
+class RecordUnreadableError(RecordError, code="record/unreadable"): ...
 
 
-class RecordIllegalError(RecordError):
+class RecordIllegalError(RecordError, code="record/illegal"):
     """`step` (from 1; 0 is the start) cannot have happened; `rule` is the clause, where there is one."""
-
-    code = "record/illegal"
 
     def __init__(self, step: int, rule: str | None, reason: str) -> None:
         self.step = step
@@ -249,88 +213,66 @@ class RecordIllegalError(RecordError):
         super().__init__(step=step, rule=rule or "none", reason=reason)
 
 
-class RecordEditedError(RecordError):
-    code = "record/edited"
+class RecordEditedError(RecordError, code="record/edited"): ...
 
 
-class StepUnknownError(RecordError):
-    code = "record/no_such_step"
+class StepUnknownError(RecordError, code="record/no_such_step"): ...
 
 
-class ProofMissingError(RecordError):
+class ProofMissingError(RecordError, code="fair/no_proof"):
     """A record says nothing by which its draws could be checked."""
 
-    code = "fair/no_proof"
 
-
-class CommitmentBrokenError(RecordError):
+class CommitmentBrokenError(RecordError, code="fair/commitment"):
     """The seed is not the one that was committed to."""
 
-    code = "fair/commitment"
 
-
-class SaltsMismatchError(RecordError):
+class SaltsMismatchError(RecordError, code="fair/salts"):
     """Not every seat has its place among what the seats added."""
 
-    code = "fair/salts"
 
-
-class DrawForgedError(RecordError):
+class DrawForgedError(RecordError, code="fair/draw"):
     """The draws of `step` (0 is the start) are not those that the seed gives."""
-
-    code = "fair/draw"
 
     def __init__(self, step: int) -> None:
         self.step = step
         super().__init__(step=step)
 
 
-class KeyForgedError(RecordError):
+class KeyForgedError(RecordError, code="fair/key"):
     """The key of draw `number` is "missing", "unused", "twice" or "foreign": not the one committed to."""
-
-    code = "fair/key"
 
     def __init__(self, number: int, reason: str) -> None:
         self.number = number
         super().__init__(number=number, reason=reason)
 
 
-class LinkForgedError(RecordError):
+class LinkForgedError(RecordError, code="fair/link"):
     """What a seat gave with `step` (0 is the start) is not the next link of its chain."""
 
-    code = "fair/link"
-
     def __init__(self, step: int) -> None:
         self.step = step
         super().__init__(step=step)
 
 
-class CourseMismatchError(RecordError):
+class CourseMismatchError(RecordError, code="fair/course"):
     """The game that was recorded is not the one of which spectators were told."""
 
-    code = "fair/course"
 
-
-class SecretMismatchError(RecordError):
+class SecretMismatchError(RecordError, code="fair/secret"):
     """`step` is shut though the table's options open it, or open though they keep it secret."""
-
-    code = "fair/secret"
 
     def __init__(self, step: int) -> None:
         self.step = step
         super().__init__(step=step)
 
 
-class WitnessUnreadableError(RecordError):
+class WitnessUnreadableError(RecordError, code="witness/unreadable"):
     """A file is not what somebody kept of a game that they saw."""
 
-    code = "witness/unreadable"
 
-
-class WitnessMismatchError(RecordError):
+class WitnessMismatchError(RecordError, code="witness/mismatch"):
     """The record is not of the game that a witness saw: `what` differs, first at `step` (0 is the start)."""
-
-    code = "witness/mismatch"
 
     def __init__(self, what: str, step: int = 0) -> None:
         self.what = what

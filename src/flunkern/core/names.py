@@ -37,16 +37,22 @@ _SEEN_BY_WHAT_THEY_DO: Final = "|".join(
     )
 )
 
-ChosenName = Annotated[
-    str,
-    msgspec.Meta(
-        min_length=1,
-        max_length=24,
-        # No blank edges; `$` alone would let a line break pass at the end.
-        pattern=rf"^(?!\s)(?:[^{_UNSEEN}]|{_SEEN_BY_WHAT_THEY_DO})+(?<!\s)$(?!\n)",
-    ),
-]
-"""What somebody may sit down with."""
+_CONTROLS: Final = r"\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff"
+"""Controls, marks of direction, halves of surrogate pairs: what may spoil a terminal or a page."""
+
+
+def _made_of(signs: str) -> msgspec.Meta:
+    # No blank edges; `$` alone would let a line break pass at the end.
+    return msgspec.Meta(min_length=1, max_length=24, pattern=rf"^(?!\s)(?:{signs})+(?<!\s)$(?!\n)")
+
+
+SeatName = Annotated[str, _made_of(f"[^{_CONTROLS}]")]
+"""What logs and records may hold."""
+ChosenName = Annotated[str, _made_of(f"[^{_UNSEEN}]|{_SEEN_BY_WHAT_THEY_DO}")]
+"""What somebody may sit down with; it may become stricter still without making old games unreadable."""
+
+NAMELESS: Final = "N.N. "
+"""How the name of a place begins whose person had their name removed."""
 
 
 def look_alike(name: str, other: str) -> bool:

@@ -4,6 +4,20 @@ import multiprocessing
 import os
 import signal
 import threading
+from concurrent.futures import ProcessPoolExecutor
+
+
+def pool_of(workers: int) -> ProcessPoolExecutor:
+    """Processes that end with this one, and begin when they are needed."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("forkserver"), initializer=end_with_parent)
+
+
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """Ends its processes at once; what they work at is not waited for."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
 
 
 def end_with_parent() -> None:

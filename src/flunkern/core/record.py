@@ -19,8 +19,9 @@ from flunkern.core.errors import (
     RecordUnreadableError,
 )
 from flunkern.core.game import Game
+from flunkern.core.names import SeatName
 from flunkern.core.outcome import Outcome
-from flunkern.core.seats import Seat, SeatName
+from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 
 LARGEST: Final = 16 * 1024 * 1024

@@ -1,4 +1,4 @@
-"""Places at a table: numbered clockwise from 0, each with a name."""
+"""Places at a table: numbered clockwise from 0."""
 
 from collections.abc import Iterator
 from typing import Annotated, Final
@@ -13,19 +13,6 @@ Seat = Annotated[int, SEAT]
 ALONE: Final = tuple(frozenset((seat,)) for seat in range(8))
 NOBODY: Final[frozenset[int]] = frozenset()
 """Who may move, made once: exactly one seat, or none."""
-
-# What logs and records may hold: names are shown in terminals and pages, so no control characters, no marks of
-# direction, no halves of surrogate pairs, no blank edges (`$` alone would let a line break pass at the end). People
-# choose by a stricter rule, which may become stricter still without making old games unreadable.
-SeatName = Annotated[
-    str,
-    msgspec.Meta(
-        min_length=1,
-        max_length=24,
-        pattern=r"^(?!\s)[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]+"
-        r"(?<!\s)$(?!\n)",
-    ),
-]
 
 
 def clockwise(after: int, count: int) -> Iterator[int]:

@@ -7,10 +7,10 @@ import msgspec
 
 from flunkern.core.chance import Draw
 from flunkern.core.environment import Past, Wanted
-from flunkern.envs.drawing import DrawMissingError, Told, drawn
+from flunkern.envs.chance_nodes import DrawMissingError, GivenDraws, drawn
 from flunkern.envs.setting import Observation, Setting
 
-Happened = tuple[int, int, tuple[Draw, ...]]
+Transition = tuple[int, int, tuple[Draw, ...]]
 """One step as it can be played again: seat, action, draws; the start of a game is the action -1 of seat -1."""
 START: Final = -1
 KEPT_EVERY: Final = 16
@@ -19,20 +19,20 @@ KEPT_EVERY: Final = 16
 class Node:
     """A state that a game has reached, the step that led to it, and the node before that."""
 
-    def __init__(self, setting: Setting, state: Any, happened: Happened, before: "Node | None") -> None:
+    def __init__(self, setting: Setting, state: Any, transition: Transition, before: "Node | None") -> None:
         self.state = state
-        self.happened = happened
+        self.transition = transition
         self.before = before
         self.steps: int = 0 if before is None else before.steps + 1
-        seat, self.action, _ = happened
+        seat, self.action, _ = transition
         self.mover = seat
         next_seat = setting.actor(state, seat)
         self.over = next_seat is None or self.steps >= setting.limit
         self.actor = None if self.over else next_seat
         self.legal = [] if self.actor is None else setting.legal(state, self.actor)
         self._views: dict[int | None, Any] = {}
-        self._seen: dict[int | None, Observation] = {}
-        self._known: dict[int, str] = {}
+        self._observations: dict[int | None, Observation] = {}
+        self._information_states: dict[int, str] = {}
 
     def view(self, setting: Setting, seat: int | None) -> Any:
         """What `seat`, or a spectator, sees here."""
@@ -40,43 +40,43 @@ class Node:
             self._views[seat] = setting.game.view(self.state, seat)
         return self._views[seat]
 
-    def seen(self, setting: Setting, seat: int | None) -> Observation:
+    def observation(self, setting: Setting, seat: int | None) -> Observation:
         """The same as floats."""
-        if seat not in self._seen:
-            self._seen[seat] = setting.encode(self.view(setting, seat))
-        return self._seen[seat]
+        if seat not in self._observations:
+            self._observations[seat] = setting.encode(self.view(setting, seat))
+        return self._observations[seat]
 
-    def told(self, setting: Setting, seat: int) -> str:
+    def step_information(self, setting: Setting, seat: int) -> str:
         """What `seat` decided and was told in the step that led here: its action after a #, if any, and the rest."""
         own, news = self.mover == seat, setting.game.news(self.state, seat)
         told = setting.description.told(news, own, lambda: self.view(setting, seat))
         return f"#{self.action}{told}" if own else told
 
-    def known(self, setting: Setting, seat: int) -> str:
+    def information_state(self, setting: Setting, seat: int) -> str:
         """All that `seat` decided and was told since the start, step by step.
 
         Every so often the text so far is kept: it is long, and asked for again and again.
         """
         lines: list[str] = []
-        for node in self.back():
-            if seat in node._known:
-                lines.append(node._known[seat])
+        for node in self.backwards():
+            if seat in node._information_states:
+                lines.append(node._information_states[seat])
                 break
-            lines.append(node.told(setting, seat))
+            lines.append(node.step_information(setting, seat))
         text = " ".join(reversed(lines))
         if self.steps % KEPT_EVERY == 0:
-            self._known[seat] = text
+            self._information_states[seat] = text
         return text
 
     def history(self, setting: Setting) -> list[Past]:
         """All steps that led here, the start first."""
         steps = []
-        for node in self.back():
+        for node in self.backwards():
             move = None if node.before is None else setting.moves[node.action]
-            steps.append(Past(node.mover, move, node.happened[2], node.state))
+            steps.append(Past(node.mover, move, node.transition[2], node.state))
         return steps[::-1]
 
-    def back(self) -> "Iterator[Node]":
+    def backwards(self) -> "Iterator[Node]":
         """This node and all before it, the start last."""
         node: Node | None = self
         while node is not None:
@@ -113,7 +113,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written down as what was decided and drawn: far smaller than the states, and nothing else can come of it."""
-        steps = [] if self.node is None else [node.happened for node in self.node.back()][::-1]
+        steps = [] if self.node is None else [node.transition for node in self.node.backwards()][::-1]
         return replayed, (self.setting, steps, self.seat, self.action, self.draws, self.partly)
 
     def __str__(self) -> str:
@@ -123,13 +123,13 @@ class Position:
         waiting = "" if self.wanted is None else f" {self.seat} {self.action} {self.draws} {self.partly}"
         return f"{steps} {state}{waiting}"
 
-    def chosen(self, action: int) -> "Position":
+    def after_action(self, action: int) -> "Position":
         """The position after whoever acts has chosen an action."""
         assert self.node is not None
         assert self.node.actor is not None
         return attempt(self.setting, self.node, self.node.actor, action, ())
 
-    def drew(self, outcome: int) -> "Position":
+    def after_outcome(self, outcome: int) -> "Position":
         """The position after chance brought one outcome more of what is wanted."""
         assert self.wanted is not None
         draw, complete = drawn(self.wanted, self.partly, outcome)
@@ -143,7 +143,7 @@ def attempt(setting: Setting, node: Node | None, seat: int, action: int, draws: 
 
     The step is made again for each draw it takes, which costs little, for games are pure and draw few times a step.
     """
-    game, chance = setting.game, Told(draws)
+    game, chance = setting.game, GivenDraws(draws)
     try:
         if node is None:
             state = game.start(setting.options, setting.seats, chance)
@@ -158,18 +158,18 @@ def attempt(setting: Setting, node: Node | None, seat: int, action: int, draws: 
 
 
 def replayed(
-    setting: Setting, steps: Sequence[Happened], seat: int, action: int, draws: tuple[Draw, ...], partly: Draw
+    setting: Setting, steps: Sequence[Transition], seat: int, action: int, draws: tuple[Draw, ...], partly: Draw
 ) -> Position:
     """The position after these steps and, if something is still to be drawn, on the way to the next."""
     node: Node | None = None
-    for happened in steps:
-        node = attempt(setting, node, *happened).node
+    for transition in steps:
+        node = attempt(setting, node, *transition).node
     if node is not None and action == START:
         return Position(setting, node)
     waiting = attempt(setting, node, seat, action, draws)
     return Position(setting, node, seat, action, draws, waiting.wanted, partly)
 
 
-def beginning(setting: Setting) -> Position:
+def initial_position(setting: Setting) -> Position:
     """Before anything is drawn."""
     return attempt(setting, None, START, START, ())

@@ -17,8 +17,8 @@ from flunkern.core.game import Game
 from flunkern.core.options import one_device_defaults
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import check_seats, clockwise
+from flunkern.envs.chance_nodes import FirstOutcomes
 from flunkern.envs.describing import description_of
-from flunkern.envs.drawing import First
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
 
@@ -86,7 +86,7 @@ class Setting:
         """The state that an action leads to if that ends the round that is the game: what follows need not be drawn."""
         if self.rounds is None:
             return None
-        after = self.game.apply(state, seat, self.move_of(action), First())
+        after = self.game.apply(state, seat, self.move_of(action), FirstOutcomes())
         return after if self.rounds.ended(after) else None
 
     def closed(self, state: Any) -> Any:

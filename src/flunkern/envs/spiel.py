@@ -12,10 +12,10 @@ except ModuleNotFoundError as missing:
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
+from flunkern.envs.chance_nodes import outcome_count, outcome_text, outcomes, outcomes_of
 from flunkern.envs.describing import description_of
-from flunkern.envs.drawing import outcome_count, outcome_text, outcomes, outcomes_of
-from flunkern.envs.observers import Insider, Observer, Recaller
-from flunkern.envs.position import Position, beginning
+from flunkern.envs.observers import InformationStateObserver, Observer, PrivateObserver
+from flunkern.envs.position import Position, initial_position
 from flunkern.envs.setting import Setting, options_of, setting_of
 from flunkern.games import REGISTRY
 
@@ -95,7 +95,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the base class comes wit
         super().__init__(kind, _info_of(setting), dict(params or {}))
         self.setting = setting
         self.recall = recall
-        self._beginning = beginning(setting)
+        self._initial_position = initial_position(setting)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return loaded, (str(self),)
@@ -104,26 +104,28 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the base class comes wit
         return self
 
     def new_initial_state(self) -> "SpielState":
-        return SpielState(self, self._beginning)
+        return SpielState(self, self._initial_position)
 
     def max_chance_nodes_in_history(self) -> int:
         """Ample: a step draws who starts and then for each seat at most, and three steps at most shuffle."""
         return (self.setting.limit + 1) * (self.setting.seats + 1) + 3 * outcome_count(self.setting.description.widest)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Recaller | Insider | None:
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Any = None
+    ) -> Observer | InformationStateObserver | PrivateObserver | None:
         """What a player sees, remembers, or knows alone, or what a spectator sees; None for any other wish."""
         if params:
             raise ValueError(f"observations take no parameters: {params}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         match wanted.public_info, wanted.private_info, wanted.perfect_recall:
             case True, pyspiel.PrivateInfoType.SINGLE_PLAYER, True:
-                return Recaller(self.setting, self.recall)
+                return InformationStateObserver(self.setting, self.recall)
             case True, pyspiel.PrivateInfoType.SINGLE_PLAYER, False:
                 return Observer(self.setting, public=False)
             case True, pyspiel.PrivateInfoType.NONE, False:
                 return Observer(self.setting, public=True)
             case False, pyspiel.PrivateInfoType.SINGLE_PLAYER, False:
-                return Insider(self.setting)
+                return PrivateObserver(self.setting)
             case _:
                 return None
 
@@ -183,7 +185,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the base class comes w
 
     def _apply_action(self, action: int) -> None:
         position = self.position
-        self.position = position.chosen(action) if position.wanted is None else position.drew(action)
+        self.position = position.after_action(action) if position.wanted is None else position.after_outcome(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         position = self.position

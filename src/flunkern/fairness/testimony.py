@@ -9,9 +9,10 @@ import msgspec
 from flunkern.core.chance import Draw
 from flunkern.core.errors import GameUnknownError, RecordTooLargeError, RecordUnreadableError
 from flunkern.core.game import Game
+from flunkern.core.names import SeatName
 from flunkern.core.outcome import Outcome
 from flunkern.core.record import LARGEST, Chains, Hash, Salt, check_version, named_once
-from flunkern.core.seats import Seat, SeatName
+from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.merkle import DEPTH, LEAVES
 
@@ -22,7 +23,7 @@ class OpenStep(Value, frozen=True, tag="open"):
     """A step that is told in full; `public` is what a spectator was told of it."""
 
     seat: Seat
-    public: Any
+    public: tuple[Any, ...]
     move: Any
     chance: tuple[Draw, ...]
 
@@ -31,7 +32,7 @@ class SecretStep(Value, frozen=True, tag="secret"):
     """A step of which nobody but its seat learns more than a spectator was told."""
 
     seat: Seat
-    public: Any
+    public: tuple[Any, ...]
 
 
 class OpenDraw(Value, frozen=True):
@@ -72,12 +73,12 @@ class Testimony(Value, frozen=True, kw_only=True):
 
 
 class _RawOpenStep(OpenStep, frozen=True, tag="open"):
-    public: msgspec.Raw
+    public: tuple[msgspec.Raw, ...]
     move: msgspec.Raw
 
 
 class _RawSecretStep(SecretStep, frozen=True, tag="secret"):
-    public: msgspec.Raw
+    public: tuple[msgspec.Raw, ...]
 
 
 class _RawTestimony(Testimony, frozen=True, kw_only=True):
@@ -123,12 +124,12 @@ def read(data: bytes, games: Mapping[str, Game]) -> Testimony:
         if game is None:
             raise GameUnknownError(name=raw.game[:40])
         options = msgspec.json.decode(raw.options, type=game.Options)
-        news_of = msgspec.json.Decoder(tuple[game.News, ...]).decode  # type: ignore[name-defined]
+        news_of = msgspec.json.Decoder(game.News).decode
         move_of = msgspec.json.Decoder(game.Move).decode
         steps = tuple(
-            OpenStep(step.seat, news_of(step.public), move_of(step.move), step.chance)
+            OpenStep(step.seat, tuple(map(news_of, step.public)), move_of(step.move), step.chance)
             if isinstance(step, OpenStep)
-            else SecretStep(step.seat, news_of(step.public))
+            else SecretStep(step.seat, tuple(map(news_of, step.public)))
             for step in raw.steps
         )
         json.loads(data, object_pairs_hook=named_once)

@@ -11,6 +11,7 @@ import rfc8785
 
 from flunkern.core.errors import WitnessMismatchError, WitnessUnreadableError
 from flunkern.core.game import Game
+from flunkern.core.names import NAMELESS
 from flunkern.core.record import LARGEST, Hash, Salt, named_once
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
@@ -116,7 +117,7 @@ def _check_moves(moves: Sequence[OwnMove], told: Retold) -> None:
 
 def _same_name(seen: str, recorded: str) -> bool:
     """Whoever had their name removed is still the same."""
-    return recorded == seen or recorded.startswith("N.N. ") or seen.startswith("N.N. ")
+    return recorded == seen or recorded.startswith(NAMELESS) or seen.startswith(NAMELESS)
 
 
 def _check(holds: bool, what: str, step: int = 0) -> None:

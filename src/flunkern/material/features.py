@@ -6,8 +6,9 @@ an observation is a single join.
 
 from array import array
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from flunkern.core.chance import Dice
 from flunkern.material.dice import FACES
@@ -77,3 +78,14 @@ def seats_from(me: int | None, chosen: Iterable[int], seats: int) -> bytes:
 def clockwise_from(me: int | None, items: Sequence[T]) -> Sequence[T]:
     """What each seat has, the own seat first."""
     return [*items[me:], *items[:me]] if me else items
+
+
+@dataclass(frozen=True)
+class TurnAmong:
+    """Encodes whose turn it is, in a view that has one item of its field `seats` for each seat."""
+
+    seats: str
+    __name__ = "turn"
+
+    def __call__(self, view: Any) -> bytes:
+        return seat_from(view.me, view.turn, len(getattr(view, self.seats)))

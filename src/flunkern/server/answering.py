@@ -1,7 +1,8 @@
 """Requests over HTTP: what can be read from them, how they are answered, and with which status refused."""
 
 import asyncio
-from typing import Any, Final, TypeVar
+from collections.abc import Sequence
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -15,6 +16,8 @@ from flunkern.core.errors import (
     MethodUnknownError,
     TableError,
 )
+from flunkern.core.values import Value
+from flunkern.server.answers import Declined
 from flunkern.server.metrics import METRICS
 
 LARGEST_BODY: Final = 4096
@@ -77,8 +80,8 @@ def numbers_in(*texts: str) -> tuple[int, ...]:
 def refusal(error: FlunkernError) -> Response:
     """The code of an error, with its status, and no more than the sentence for a player needs."""
     METRICS.refused.labels(error.code).inc()
-    return as_json({"code": error.code, "details": error.details}, STATUS.get(error.code, 400))
+    return as_json(Declined(error.code, error.details), STATUS.get(error.code, 400))
 
 
-def as_json(value: Any, status: int = 200) -> Response:
+def as_json(value: Value | Sequence[Value], status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -20,8 +20,9 @@ from flunkern.core.errors import FlunkernError, HostError, OriginError, TableErr
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
+from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, OpenTable, Ready
 from flunkern.server.bots import BotPool
-from flunkern.server.cards import shown_to_all
+from flunkern.server.cards import listed_table
 from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door, Network
 from flunkern.server.driving import Chooser
@@ -38,7 +39,6 @@ from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
 from flunkern.server.watch import Watch
 from flunkern.store import Store
-from flunkern.table.entries import Clock, Stake, Talk
 
 SWEEP_SECONDS: Final = 15.0
 FORGET_EACH: Final = 40
@@ -63,18 +63,6 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     proxies: tuple[Network, ...] = ()
     hosts: frozenset[str] = frozenset()
-
-
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page sends to open a table."""
-
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-    options: dict[str, Any] = {}
-    listed: bool = False
-    clock: Clock = "off"
-    talk: Talk = "all"
-    coach: bool = False
-    stake: Stake = ""
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -161,14 +149,14 @@ class Web:
 
     async def me(self, request: Request) -> Response:
         """Gives the browser its secret, if it has none yet."""
-        response = as_json({})
+        response = as_json(Known())
         give_identity(request, response)
         return response
 
     async def forget_me(self, request: Request) -> Response:
         """Removes what tells of the browser's person from all tables, and the secret by which they were known."""
         owner = owner_of(request)
-        response = as_json({"tables": await self.house.forget_person(owner) if owner is not None else 0})
+        response = as_json(Forgotten(await self.house.forget_person(owner) if owner is not None else 0))
         take_identity(response)
         return response
 
@@ -180,14 +168,14 @@ class Web:
     async def games(self, request: Request) -> Response:
         return as_json(
             [
-                {
-                    "slug": slug,
-                    "seats": [game.seats[0], game.seats[-1]],
-                    "bots": list(game.bots),
-                    "options": game.Options(),
-                    "one_device": one_device_defaults(game),
-                    "coach": isinstance(game, Coached),
-                }
+                GameFacts(
+                    slug=slug,
+                    seats=(game.seats[0], game.seats[-1]),
+                    bots=tuple(game.bots),
+                    options=game.Options(),
+                    one_device=one_device_defaults(game),
+                    coach=isinstance(game, Coached),
+                )
                 for slug, game in REGISTRY.items()
             ]
         )
@@ -200,14 +188,14 @@ class Web:
         id, code = await self.house.open(
             wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk, wanted.coach, wanted.stake
         )
-        return as_json({"id": id, "code": code}, 201)
+        return as_json(Opened(id, code), 201)
 
     async def tables(self, request: Request) -> Response:
         tables = await self.house.listed(request.query_params.get("game"))
-        return as_json([{"code": table.code, **shown_to_all(table.card)} for table in tables])
+        return as_json([listed_table(table) for table in tables])
 
     async def find_table(self, request: Request) -> Response:
-        return as_json({"id": await self.house.find(request.path_params["code"])})
+        return as_json(Found(await self.house.find(request.path_params["code"])))
 
     async def record(self, request: Request) -> Response:
         id, number = game_in(request)
@@ -232,12 +220,12 @@ class Web:
     async def health(self, request: Request) -> Response:
         if not await self.house.store.healthy():
             raise ServerError("store/unavailable")
-        return as_json({"ok": True})
+        return as_json(Healthy())
 
     async def ready(self, request: Request) -> Response:
         """Whether it is a good idea to send somebody here: asked often, so it asks nobody else."""
         ready = self.neighbours.alive and not self.sockets.closing
-        return as_json({"ready": ready}, 200 if ready else 503)
+        return as_json(Ready(ready), 200 if ready else 503)
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")

@@ -1,11 +1,12 @@
 """What lists show of tables, from the card that the store keeps of each: no log is read for a list."""
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from flunkern.core.values import Value
-from flunkern.store import Visited
+from flunkern.server.answers import ListedTable, OwnTable
+from flunkern.store import Listed, Visited
 from flunkern.table.entries import Clock
 from flunkern.table.model import Phase, Table
 
@@ -15,7 +16,7 @@ ENDED_WITHIN: Final = 86400.0
 """So many seconds a finished table is among somebody's own."""
 
 
-class Chair(Value, frozen=True):
+class Chair(Value, frozen=True, forbid_unknown_fields=False):
     """Somebody at a table, and whether the game waits for them; a bot has no owner."""
 
     name: str
@@ -23,26 +24,14 @@ class Chair(Value, frozen=True):
     awaited: bool
 
 
-class Card(Value, frozen=True):
-    """What the store keeps of a table beside its log; cards that were written long ago have no chairs."""
+class Card(Value, frozen=True, forbid_unknown_fields=False):
+    """What the store keeps of a table beside its log: an older server wrote no chairs, a newer one may write more."""
 
     game: str
     names: tuple[str, ...]
     size: int
     clock: Clock
     chairs: tuple[Chair, ...] = ()
-
-
-class OwnTable(Value, frozen=True):
-    """A table as a list of one's own shows it: who sits there, which of them are you, for whom the game waits."""
-
-    id: str
-    game: str
-    phase: Phase
-    names: tuple[str, ...]
-    mine: tuple[int, ...]
-    awaited: tuple[int, ...]
-    touched: float
 
 
 def card_of(table: Table) -> bytes:
@@ -57,10 +46,10 @@ def card_of(table: Table) -> bytes:
     return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs))
 
 
-def shown_to_all(card: bytes) -> dict[str, Any]:
+def listed_table(listed: Listed) -> ListedTable:
     """What everybody may know of a listed table: not who its people are."""
-    read = _read(card)
-    return {"game": read.game, "names": read.names, "size": read.size, "clock": read.clock}
+    card = _read(listed.card)
+    return ListedTable(listed.code, card.game, card.names, card.size, card.clock)
 
 
 def own_table(visited: Visited, owner: str) -> OwnTable | None:

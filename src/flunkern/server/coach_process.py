@@ -12,9 +12,8 @@ import msgspec
 from flunkern.core.coaching import Choice, Coached
 from flunkern.core.errors import TableError
 from flunkern.core.record import read, replay, write
-from flunkern.core.seats import Seat
-from flunkern.core.values import Value
 from flunkern.games import REGISTRY, find
+from flunkern.server.answers import Advised, Reviewed
 from flunkern.server.errors import ServerError
 from flunkern.server.house import House
 from flunkern.server.replays import Replays
@@ -27,22 +26,6 @@ KEPT: Final = 32
 """So many reviews of games are kept."""
 
 log = logging.getLogger(__name__)
-
-
-class Advised(Value, frozen=True):
-    """What the coach says to one seat, about the table as it stood at `version`."""
-
-    version: int
-    seat: Seat
-    advice: Any
-
-
-class Reviewed(Value, frozen=True):
-    """What the coach says of a finished game."""
-
-    game: str
-    names: tuple[str, ...]
-    review: Any
 
 
 def advise(slug: str, view: bytes, legal_moves: bytes, last: bytes) -> bytes:

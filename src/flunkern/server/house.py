@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
-from flunkern.server.cards import ENDED_WITHIN, MOST_OWN, OwnTable, own_table
+from flunkern.server.answers import OwnTable
+from flunkern.server.cards import ENDED_WITHIN, MOST_OWN, own_table
 from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS

@@ -53,13 +53,7 @@ TOO_LONG: Final = _canned("431 Request Header Fields Too Large")
 class MeteredRequests(HttpToolsProtocol):
     """HTTP: a request is whole in time or cut off, and an address asks only so often."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._door: Door = app_state["door"]
         self._entry: Entry | None = None
@@ -157,13 +151,7 @@ async def _too_fast(scope: Any, receive: Any, send: Any) -> None:
 class MeteredSocket(WebSocketsSansIOProtocol):
     """A WebSocket: bytes and frames of every kind come at a pace, and little waits for whoever does not read."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._entry: Entry = app_state["entry"]
         self._bytes = Bucket(BYTES_A_SECOND, MOST_BYTES)

@@ -7,8 +7,8 @@ from typing import Any, Final, TypeVar
 
 from flunkern.core.errors import SeatUnknownError, TooFastError
 from flunkern.core.record import Record, replay
-from flunkern.core.values import Value
 from flunkern.games import find
+from flunkern.server.answers import Replay, ReplayStep
 from flunkern.server.house import House
 from flunkern.server.limits import bites
 from flunkern.server.live import LiveTable
@@ -25,22 +25,6 @@ MOST_WAITING: Final = 32
 
 T = TypeVar("T")
 Unrolled = tuple[Record, list[Any]]
-
-
-class ReplayStep(Value, frozen=True):
-    news: tuple[Any, ...]
-    view: Any
-
-
-class Replay(Value, frozen=True):
-    """A part of a game as one seat, or a spectator, saw it; `open` are the seats through whose eyes one may look."""
-
-    game: str
-    names: tuple[str, ...]
-    steps: int
-    open: tuple[int, ...]
-    first: int
-    told: tuple[ReplayStep, ...]
 
 
 class Replays:

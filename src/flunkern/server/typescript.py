@@ -13,19 +13,20 @@ from msgspec import inspect
 
 from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
+from flunkern.core.names import NAMELESS, ChosenName
+from flunkern.core.record import Record, Step
 from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
-from flunkern.server.app import OpenTable
-from flunkern.server.cards import OwnTable
-from flunkern.server.coach_process import Advised, Reviewed
+from flunkern.server.answers import FOR_PAGES, OpenTable
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
-from flunkern.table.commands import PHRASES, AnyCommand
-from flunkern.table.entries import Clock, Talk
+from flunkern.table.commands import PHRASES, AnyCommand, Text
+from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
 
 HEADER: Final = "// Made from the Python messages by `make types`. Changes belong there: this file is written anew."
 OF_THE_GAME: Final = {
     "options": "Options",
+    "one_device": "Options",
     "move": "Move",
     "legal_moves": "Move",
     "view": "View",
@@ -35,7 +36,11 @@ OF_THE_GAME: Final = {
     "review": "Review",
 }
 """Fields that hold a value of whichever game is played, with the kind of value."""
+OF_A_SLUG: Final = ("game", "slug")
+"""Fields that say which game that is."""
 ALIASES: Final[dict[str, Any]] = {"Clock": Clock, "Talk": Talk, "Phase": Phase, "Phrase": PHRASES}
+TYPED: Final[dict[str, Any]] = {"name": ChosenName, "text": Text, "stake": Stake}
+"""What people type, and how its length is called."""
 KINDS: Final = ("Options", "Move", "View", "News")
 """What every game has a type for."""
 OF_A_COACH: Final = ("Advice", "Review")
@@ -47,6 +52,8 @@ PLAIN: Final[Mapping[type, str]] = {
     inspect.StrType: "string",
     inspect.NoneType: "null",
 }
+OTHERWISE: Final[Mapping[type, str]] = {Record: "GameRecord", Step: "RecordedStep"}
+"""What is called like something else that a page knows, and how it is called there."""
 WIDTH: Final = 112
 Named = type[msgspec.Struct] | type[Enum]
 
@@ -113,9 +120,7 @@ class _Page:
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = games
         sent = [*reached(inspect.type_info(FromPage)), *reached(inspect.type_info(OpenTable))]
-        received = [
-            found for kind in (ToPage, Advised, Reviewed, OwnTable) for found in reached(inspect.type_info(kind))
-        ]
+        received = [found for kind in (ToPage, *FOR_PAGES) for found in reached(inspect.type_info(kind))]
         for game in games.values():
             for name in kinds_of(game):
                 received += reached(inspect.type_info(getattr(game, name)))
@@ -129,8 +134,9 @@ class _Page:
         self._scopes: dict[str | None, dict[str, Named]] = {}
         for cls in self._kinds:
             scope = self._scopes.setdefault(self._home(cls), {})
-            if scope.setdefault(cls.__name__, cls) is not cls:
-                raise ValueError(f"two types are called {cls.__name__}: {cls} and {scope[cls.__name__]}")
+            name = _name(cls)
+            if scope.setdefault(name, cls) is not cls:
+                raise ValueError(f"two types are called {name}: {cls} and {scope[name]}")
         names = {name: name for name in ALIASES} | {name: f"{name}<G>" for name in UNIONS}
         self._aliases: dict[str, str] = {}
         for name, kind in (ALIASES | UNIONS).items():
@@ -180,9 +186,11 @@ class _Page:
 
     def _named(self, cls: Named, home: str | None) -> str:
         own = self._home(cls)
-        if own is None and home is not None and cls.__name__ in self._scopes[home]:
-            raise ValueError(f"{cls.__name__} of {home} hides {cls}")
-        name = cls.__name__ if own in (None, home) else f"{camel(own or '')}.{cls.__name__}"
+        name = _name(cls)
+        if own is None and home is not None and name in self._scopes[home]:
+            raise ValueError(f"{name} of {home} hides {cls}")
+        if own not in (None, home):
+            name = f"{camel(own or '')}.{name}"
         return f"{name}<G>" if cls in self._of_a_game else name
 
     # Declarations
@@ -191,6 +199,11 @@ class _Page:
         yield f"export const PROTOCOL = {PROTOCOL};"
         yield "/** The version of what people are told of games: a witness to another one cannot be compared. */"
         yield f"export const TOLD = {TOLD};"
+        yield "/** How the name of a place begins whose person had their name removed. */"
+        yield f"export const NAMELESS = {_literal(NAMELESS)};"
+        yield "/** So many characters may be typed. */"
+        longest = (f"{name}: {get_args(kind)[1].max_length}" for name, kind in TYPED.items())
+        yield f"export const LONGEST = {{ {', '.join(longest)} }};"
         yield ""
         yield "/** A place at a table, or a seat in its game, counted from 0. */"
         yield "export type Seat = number;"
@@ -236,31 +249,36 @@ class _Page:
         yield from _comment(cls.__doc__)
         kind = self._kinds[cls]
         if isinstance(kind, inspect.EnumType):
-            yield from _alternatives(cls.__name__, map(_literal, kind.cls))
+            yield from _alternatives(_name(cls), map(_literal, kind.cls))
             return
         generic = "<G extends Slug = Slug>" if cls in self._of_a_game else ""
-        yield f"export interface {cls.__name__}{generic} {{"
+        yield f"export interface {_name(cls)}{generic} {{"
         if kind.tag_field is not None:
             yield f"  {kind.tag_field}: {_literal(kind.tag)};"
         for field in kind.fields:
-            may_lack = "?" if cls in self._only_sent and not field.required else ""
+            left_out = cls in self._only_sent or kind.cls.__struct_config__.omit_defaults
+            may_lack = "?" if left_out and not field.required else ""
             yield f"  {field.encode_name}{may_lack}: {self._field(cls, field, home)};"
         yield "}"
 
     def _field(self, cls: type, field: inspect.Field, home: str | None) -> str:
-        if cls in self._of_a_game and field.name == "game":
-            return "G"
+        if home is None and field.name in OF_A_SLUG:
+            return "G" if cls in self._of_a_game else "Slug"
         if not _holds_anything(field.type):
             return self._written(field.type, home)
         if field.name not in OF_THE_GAME:
             raise ValueError(f"{cls.__name__}.{field.name} may be anything: nobody could read it")
         written = f'Games[G]["{OF_THE_GAME[field.name]}"]'
-        if cls in self._only_sent and field.name == "options":
+        if isinstance(field.type, inspect.DictType) or (cls in self._only_sent and field.name == "options"):
             return f"Partial<{written}>"
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
         kind, *nothing = sorted(kinds, key=lambda kind: isinstance(kind, inspect.NoneType))
         many = isinstance(kind, inspect.CollectionType) and not isinstance(kind, inspect.DictType)
         return (_array(written) if many else written) + (" | null" if nothing else "")
+
+
+def _name(cls: type) -> str:
+    return OTHERWISE.get(cls, cls.__name__)
 
 
 def _literal(value: Any) -> str:

@@ -14,31 +14,3 @@ from flunkern.store.errors import (
 from flunkern.store.log import Store
 from flunkern.store.nodes import LIFETIME, Around, Attendance, Beat, Nodes
 from flunkern.store.redis import RedisBus
-
-__all__ = [
-    "FINISHED",
-    "LIFETIME",
-    "LOBBY",
-    "LOOK",
-    "Around",
-    "Attendance",
-    "Beat",
-    "Bus",
-    "BusUnavailableError",
-    "CodeTakenError",
-    "Listed",
-    "Logged",
-    "LostRaceError",
-    "Nearby",
-    "NewTable",
-    "NewerSchemaError",
-    "Nodes",
-    "RedisBus",
-    "Store",
-    "StoreError",
-    "StoreUnavailableError",
-    "Summary",
-    "TableMissingError",
-    "Tally",
-    "Visited",
-]

@@ -17,40 +17,31 @@ class StoreError(FlunkernError):
     """The log refused, or could not be reached."""
 
 
-class LostRaceError(StoreError):
-    code = "store/lost_race"
+class LostRaceError(StoreError, code="store/lost_race"): ...
 
 
-class CodeTakenError(StoreError):
-    code = "store/code_taken"
+class CodeTakenError(StoreError, code="store/code_taken"): ...
 
 
-class TableMissingError(StoreError):
-    code = "store/no_such_table"
+class TableMissingError(StoreError, code="store/no_such_table"): ...
 
 
-class StoreUnavailableError(StoreError):
+class StoreUnavailableError(StoreError, code="store/unavailable"):
     """`reason` is the database's own sentence, for whoever runs the server and not for players."""
-
-    code = "store/unavailable"
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason=reason)
 
 
-class NewerSchemaError(StoreError):
+class NewerSchemaError(StoreError, code="store/newer_schema"):
     """The database was written by a newer program: it holds schema `found`, and `known` is the newest known here."""
-
-    code = "store/newer_schema"
 
     def __init__(self, found: str, known: str) -> None:
         super().__init__(found=found, known=known)
 
 
-class BusUnavailableError(StoreError):
+class BusUnavailableError(StoreError, code="bus/unavailable"):
     """`reason` is for whoever runs the server; once it runs, it does without a bus until there is one again."""
-
-    code = "bus/unavailable"
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason=reason)

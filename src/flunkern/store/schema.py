@@ -1,19 +1,9 @@
 """The tables of the database, in types that SQLite and PostgreSQL share."""
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Double,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    PrimaryKeyConstraint,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Boolean, Double, Integer, LargeBinary, MetaData, Table, Text
 
 # Constraints have the same names in every database, so that later migrations can speak of them.
 metadata = MetaData(
@@ -24,80 +14,78 @@ metadata = MetaData(
     }
 )
 
+
+def _columns(**kinds: Any) -> list[sa.Column[Any]]:
+    """Nothing is ever left open."""
+    return [sa.Column(name, kind, nullable=False) for name, kind in kinds.items()]
+
+
+def _belongs(column: str, owner: str) -> sa.ForeignKeyConstraint:
+    """A row goes when what it belongs to goes."""
+    return sa.ForeignKeyConstraint([column], [owner], ondelete="CASCADE")
+
+
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, nullable=False),
-    Column("code", Text, nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("card", LargeBinary, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("touched", Double, nullable=False),
-    PrimaryKeyConstraint("id"),
-    UniqueConstraint("code"),
-    Index("tables_by_status", "status", "listed", "created"),
+    *_columns(
+        id=Text, code=Text, listed=Boolean, game=Text, status=Text, card=LargeBinary, created=Double, touched=Double
+    ),
+    sa.PrimaryKeyConstraint("id"),
+    sa.UniqueConstraint("code"),
+    sa.Index("tables_by_status", "status", "listed", "created"),
 )
 
 log = Table(
     "log",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("at", Double, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("table_id", "seq"),
+    *_columns(table_id=Text, seq=Integer, at=Double, body=LargeBinary),
+    _belongs("table_id", "tables.id"),
+    sa.PrimaryKeyConstraint("table_id", "seq"),
 )
 
 records = Table(
     "records",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-    Column("at", Double, nullable=False),
-    PrimaryKeyConstraint("table_id", "number"),
+    *_columns(table_id=Text, number=Integer, body=LargeBinary, at=Double),
+    _belongs("table_id", "tables.id"),
+    sa.PrimaryKeyConstraint("table_id", "number"),
 )
 
 people = Table(
     "people",
     metadata,
-    Column("owner", Text, nullable=False),
-    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    PrimaryKeyConstraint("owner", "table_id"),
-    Index("people_by_table", "table_id"),
+    *_columns(owner=Text, table_id=Text),
+    _belongs("table_id", "tables.id"),
+    sa.PrimaryKeyConstraint("owner", "table_id"),
+    sa.Index("people_by_table", "table_id"),
 )
 """Who has ever had a place at which table, so that they find it when they want their traces removed."""
 
 nodes = Table(
     "nodes",
     metadata,
-    Column("id", Text, nullable=False),
-    Column("until", Double, nullable=False),
-    PrimaryKeyConstraint("id"),
+    *_columns(id=Text, until=Double),
+    sa.PrimaryKeyConstraint("id"),
 )
 """The servers that are alive, until when by the database's clock unless they say so again."""
 
 attendance = Table(
     "attendance",
     metadata,
-    Column("table_id", Text, nullable=False),
-    Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
-    Column("people", LargeBinary, nullable=False),
-    Column("spectators", Integer, nullable=False),
-    Column("since", Double, nullable=False),
-    PrimaryKeyConstraint("table_id", "node"),
-    Index("attendance_by_node", "node"),
+    *_columns(table_id=Text, node=Text, people=LargeBinary, spectators=Integer, since=Double),
+    _belongs("node", "nodes.id"),
+    sa.PrimaryKeyConstraint("table_id", "node"),
+    sa.Index("attendance_by_node", "node"),
 )
 """Who is at a table through which server."""
 
 leases = Table(
     "leases",
     metadata,
-    Column("table_id", Text, nullable=False),
-    Column("node", Text, ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False),
-    PrimaryKeyConstraint("table_id"),
-    Index("leases_by_node", "node"),
+    *_columns(table_id=Text, node=Text),
+    _belongs("node", "nodes.id"),
+    sa.PrimaryKeyConstraint("table_id"),
+    sa.Index("leases_by_node", "node"),
 )
 """The one server that moves the bots and the clocks of a table."""

@@ -125,19 +125,6 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Sit
-    | SeatBot
-    | Vacate
-    | Configure
-    | GetReady
-    | Start
-    | GiveLink
-    | CallOff
-    | MakeMove
-    | Leave
-    | ComeBack
-    | Say
-    | OfferPlace
-    | TakeOver
-    | Rematch
-)
+    Sit | SeatBot | Vacate | Configure | GetReady | Start | GiveLink | CallOff | MakeMove | Leave | ComeBack | Say
+    | OfferPlace | TakeOver | Rematch
+)  # fmt: skip

@@ -14,39 +14,9 @@ from flunkern.core.values import Value
 from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
-from flunkern.table import lobby
-from flunkern.table.commands import (
-    AnyCommand,
-    CallOff,
-    ComeBack,
-    Configure,
-    GetReady,
-    GiveLink,
-    Leave,
-    MakeMove,
-    OfferPlace,
-    Rematch,
-    Say,
-    SeatBot,
-    Sit,
-    Start,
-    TakeOver,
-    Vacate,
-)
-from flunkern.table.entries import (
-    AnyEntry,
-    CameBack,
-    Clock,
-    HandedOver,
-    Moved,
-    Mover,
-    Offered,
-    Opened,
-    Rematched,
-    Said,
-    StoodIn,
-    Talk,
-)
+from flunkern.table import commands, entries, lobby
+from flunkern.table.commands import AnyCommand
+from flunkern.table.entries import AnyEntry, Clock, Mover, Talk
 from flunkern.table.model import Table
 from flunkern.table.wording import one_line
 
@@ -77,10 +47,10 @@ def open_table(
     talk: Talk,
     coach: bool = False,
     stake: str = "",
-) -> Opened:
+) -> entries.Opened:
     """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
     read = lobby.read_options(find(slug), options)
-    return Opened(slug, read, host, listed, clock, talk, seed, coach, one_line(stake))
+    return entries.Opened(slug, read, host, listed, clock, talk, seed, coach, one_line(stake))
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
@@ -92,11 +62,18 @@ def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, .
 def _check_log(table: Table, command: AnyCommand) -> None:
     """Raises TableError for what would let a log grow without being played; a game can always be finished."""
     match command:
-        case MakeMove() | GiveLink() | CallOff() | Leave() | ComeBack() | TakeOver():
+        case (
+            commands.MakeMove()
+            | commands.GiveLink()
+            | commands.CallOff()
+            | commands.Leave()
+            | commands.ComeBack()
+            | commands.TakeOver()
+        ):
             full = False
-        case Rematch():
+        case commands.Rematch():
             full = table.version >= MOST_ENTRIES
-        case Say():
+        case commands.Say():
             full = table.aside >= MOST_ASIDE // 2
         case _:
             full = table.aside >= MOST_ASIDE
@@ -112,45 +89,45 @@ def made_before(table: Table, owner: str, id: str) -> int | None:
 def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEntry]:
     owner = asked.owner
     match command:
-        case MakeMove():
+        case commands.MakeMove():
             yield from _move(table, asked, command)
-        case Sit():
+        case commands.Sit():
             yield lobby.sit(table, owner, command)
-        case SeatBot():
+        case commands.SeatBot():
             yield lobby.seat_bot(table, owner, command)
-        case Vacate():
+        case commands.Vacate():
             yield from lobby.vacate(table, owner, command.place, asked.fresh_seed)
-        case Configure():
+        case commands.Configure():
             yield lobby.configure(table, owner, command)
-        case GetReady():
+        case commands.GetReady():
             yield from lobby.get_ready(table, owner, command)
-        case Start():
+        case commands.Start():
             yield from lobby.start(table, owner, command.end, asked.at)
-        case GiveLink():
+        case commands.GiveLink():
             yield from lobby.give_link(table, owner, command.link, asked.at)
-        case CallOff():
+        case commands.CallOff():
             yield lobby.call_off(table, owner, asked.fresh_seed)
-        case Leave():
+        case commands.Leave():
             yield from leave(table, owner, asked.fresh_seed)
-        case ComeBack():
+        case commands.ComeBack():
             yield from come_back(table, owner)
-        case Say():
+        case commands.Say():
             yield _say(table, owner, command)
-        case OfferPlace():
+        case commands.OfferPlace():
             if command.place not in lobby.own_places(table, owner):
                 raise TableError("not_your_seat")
-            yield Offered(command.place, command.key)
-        case TakeOver():
+            yield entries.Offered(command.place, command.key)
+        case commands.TakeOver():
             yield _take_over(table, asked, command.secret)
-        case Rematch():
+        case commands.Rematch():
             if table.phase != "finished":
                 raise TableError("not_finished")
             if owner != table.host:
                 lobby.own_places(table, owner)
-            yield Rematched(asked.fresh_seed)
+            yield entries.Rematched(asked.fresh_seed)
 
 
-def _move(table: Table, asked: Asked, command: MakeMove) -> Iterator[AnyEntry]:
+def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[AnyEntry]:
     if made_before(table, asked.owner, asked.id) is not None:
         return
     if table.phase == "lobby":
@@ -162,7 +139,7 @@ def _move(table: Table, asked: Asked, command: MakeMove) -> Iterator[AnyEntry]:
         raise TableError("wrong_link")
     entry = move_entry(table, command.seat, move, "person", asked.owner, asked.id, command.link)
     if table.place(command.seat).stand_in:
-        yield CameBack(command.seat)
+        yield entries.CameBack(command.seat)
     yield entry
 
 
@@ -174,7 +151,9 @@ def read_move(game: Game, move: Any) -> Any:
         raise MoveUnreadableError(text=str(error)[:120]) from None
 
 
-def move_entry(table: Table, seat: int, move: Any, by: Mover, owner: str = "", id: str = "", link: str = "") -> Moved:
+def move_entry(
+    table: Table, seat: int, move: Any, by: Mover, owner: str = "", id: str = "", link: str = ""
+) -> entries.Moved:
     """A move with the dice it throws, to which `link` is added; raises IllegalMoveError."""
     parts = table.parts
     if link:
@@ -182,7 +161,7 @@ def move_entry(table: Table, seat: int, move: Any, by: Mover, owner: str = "", i
         parts = tuple(link if table.place(other).end == end else part for other, part in enumerate(parts))
     chance = Noted(Committed(bytes.fromhex(table.seed), parts, table.drawn))
     table.game.apply(table.state, seat, move, chance)
-    return Moved(seat, move, chance.take(), by, owner, id, link)
+    return entries.Moved(seat, move, chance.take(), by, owner, id, link)
 
 
 def leave(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
@@ -194,34 +173,34 @@ def leave(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
             lobby.own_places(table, owner)
             for seat in table.seats_of(owner):
                 if not table.place(seat).stand_in:
-                    yield StoodIn(seat)
+                    yield entries.StoodIn(seat)
         case "finished":
             yield from lobby.next_host(table, owner, lobby.own_places(table, owner))
 
 
-def come_back(table: Table, owner: str) -> Iterator[CameBack]:
+def come_back(table: Table, owner: str) -> Iterator[entries.CameBack]:
     """Every seat of the owner that a bot plays for is theirs again, with a new clock.
 
     Once for each decision: whoever let a second clock run out must move to come back, or could hold up the table.
     """
     for seat in table.seats_of(owner):
         if table.place(seat).stand_in and seat not in table.returned:
-            yield CameBack(seat)
+            yield entries.CameBack(seat)
 
 
-def _take_over(table: Table, asked: Asked, secret: str) -> HandedOver:
+def _take_over(table: Table, asked: Asked, secret: str) -> entries.HandedOver:
     key = sha256(secret.encode()).hexdigest()
     for offer in table.offers:
         if compare_digest(offer.key, key) and asked.at <= offer.at + OFFERED_FOR:
-            return HandedOver(offer.place, asked.owner)
+            return entries.HandedOver(offer.place, asked.owner)
     raise TableError("offer_over")
 
 
-def _say(table: Table, owner: str, command: Say) -> Said:
+def _say(table: Table, owner: str, command: commands.Say) -> entries.Said:
     place = lobby.own_places(table, owner)[0]
     if table.talk == "off" or (command.text is not None and table.talk != "all"):
         raise TableError("talk_off")
     text = one_line(command.text or "")
     if bool(text) == bool(command.phrase):
         raise MessageUnreadableError()
-    return Said(place, command.phrase or "", text)
+    return entries.Said(place, command.phrase or "", text)

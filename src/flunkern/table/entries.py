@@ -4,13 +4,14 @@ The log is secret: it holds the seed of the dice and every hidden throw. What pe
 `showing`.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from flunkern.core.chance import Draw
+from flunkern.core.names import SeatName
 from flunkern.core.record import Hash, Salt
-from flunkern.core.seats import Seat, SeatName
+from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
 
 Owner = Hash
@@ -174,26 +175,14 @@ class Rematched(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened
-    | Configured
-    | Seated
-    | BotSeated
-    | Vacated
-    | Readied
-    | HostChanged
-    | Offered
-    | HandedOver
-    | Withdrawn
-    | Closed
-    | Linked
-    | CalledOff
-    | Started
-    | Moved
-    | StoodIn
-    | CameBack
-    | Said
-    | Rematched
-)
+    Opened | Configured | Seated | BotSeated | Vacated | Readied | HostChanged | Offered | HandedOver | Withdrawn
+    | Closed | Linked | CalledOff | Started | Moved | StoodIn | CameBack | Said | Rematched
+)  # fmt: skip
+
+ASIDE: Final = (
+    Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said, Closed, Linked, CalledOff
+)  # fmt: skip
+"""What is beside the play of a game."""
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 

@@ -7,19 +7,9 @@ from msgspec.structs import replace
 
 from flunkern.core.errors import TableError
 from flunkern.core.values import Value
+from flunkern.table import entries
 from flunkern.table.deciding import leave
-from flunkern.table.entries import (
-    AnyEntry,
-    Configured,
-    HandedOver,
-    HostChanged,
-    Moved,
-    Opened,
-    Said,
-    Seated,
-    Vacated,
-    Withdrawn,
-)
+from flunkern.table.entries import AnyEntry
 from flunkern.table.model import Table, fold, nameless
 
 
@@ -43,7 +33,7 @@ def without(log: Sequence[tuple[AnyEntry, float]], owner: str, stranger: str, at
         table = fold(table, changed.get(number, entry), moment)
     assert table is not None
     places = tuple(number for number, place in enumerate(table.places) if place and place.owner == stranger)
-    added: list[AnyEntry] = [Withdrawn(places, stranger, table.host == stranger)]
+    added: list[AnyEntry] = [entries.Withdrawn(places, stranger, table.host == stranger)]
     table = fold(table, added[0], at)
     with suppress(TableError):  # whoever has no place need not leave one
         for entry in leave(table, stranger, fresh_seed):
@@ -58,27 +48,27 @@ def _changes(log: Sequence[AnyEntry], owner: str, stranger: str) -> Iterator[tup
     seated: dict[int, int] = {}
     for number, entry in enumerate(log):
         match entry:
-            case Opened() if entry.host == owner or entry.stake:
+            case entries.Opened() if entry.host == owner or entry.stake:
                 yield number, replace(entry, host=stranger if entry.host == owner else entry.host, stake="")
-            case Configured() if entry.stake:
+            case entries.Configured() if entry.stake:
                 yield number, replace(entry, stake="")
-            case HostChanged(host=host) if host == owner:
+            case entries.HostChanged(host=host) if host == owner:
                 yield number, replace(entry, host=stranger)
-            case Seated():
+            case entries.Seated():
                 owners[entry.place], seated[entry.place] = entry.owner, number
                 if number in theirs:
                     yield number, replace(entry, name=nameless(entry.place), owner=stranger)
                 elif entry.owner == owner:
                     yield number, replace(entry, owner=stranger)
-            case HandedOver():
+            case entries.HandedOver():
                 owners[entry.place] = entry.owner
                 if entry.owner == owner:
                     yield number, replace(entry, owner=stranger)
-            case Moved(owner=mover) if mover == owner:
+            case entries.Moved(owner=mover) if mover == owner:
                 yield number, replace(entry, owner=stranger)
-            case Said() if owners.get(entry.place) == owner or seated.get(entry.place) in theirs:
+            case entries.Said() if owners.get(entry.place) == owner or seated.get(entry.place) in theirs:
                 yield number, replace(entry, phrase="", text="")
-            case Vacated():
+            case entries.Vacated():
                 owners.pop(entry.place, None)
                 seated.pop(entry.place, None)
 
@@ -88,11 +78,11 @@ def _sittings(log: Sequence[AnyEntry], owner: str) -> Iterator[int]:
     seated: dict[int, tuple[int, str]] = {}
     for number, entry in enumerate(log):
         match entry:
-            case Seated():
+            case entries.Seated():
                 seated[entry.place] = (number, entry.owner)
-            case HandedOver() if entry.place in seated:
+            case entries.HandedOver() if entry.place in seated:
                 seated[entry.place] = (seated[entry.place][0], entry.owner)
-            case Vacated():
+            case entries.Vacated():
                 since, last = seated.pop(entry.place, (0, ""))
                 if last == owner:
                     yield since

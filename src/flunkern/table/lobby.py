@@ -14,20 +14,9 @@ from flunkern.core.seats import check_seats
 from flunkern.fairness.chains import follows
 from flunkern.fairness.course import TOLD
 from flunkern.fairness.draws import Committed
+from flunkern.table import entries
 from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
-from flunkern.table.entries import (
-    AnyEntry,
-    BotSeated,
-    CalledOff,
-    Closed,
-    Configured,
-    HostChanged,
-    Linked,
-    Readied,
-    Seated,
-    Started,
-    Vacated,
-)
+from flunkern.table.entries import AnyEntry
 from flunkern.table.model import Place, Table, fold
 from flunkern.table.wording import one_line
 
@@ -68,20 +57,20 @@ def own_places(table: Table, owner: str) -> list[int]:
     return places
 
 
-def sit(table: Table, owner: str, command: Sit) -> Seated:
+def sit(table: Table, owner: str, command: Sit) -> entries.Seated:
     place = _free_place(table, command.place)
     if _taken(table, command.name):
         raise TableError("name_taken")
     _only_own_end(table, owner, command.end)
-    return Seated(place, command.name, owner, end=command.end)
+    return entries.Seated(place, command.name, owner, end=command.end)
 
 
-def seat_bot(table: Table, owner: str, command: SeatBot) -> BotSeated:
+def seat_bot(table: Table, owner: str, command: SeatBot) -> entries.BotSeated:
     only_host(table, owner)
     if command.level not in table.game.bots:
         raise BotUnknownError(name=command.level[:40], bots=", ".join(table.game.bots))
     place = _free_place(table, command.place)
-    return BotSeated(place, _fox(table, place), command.level)
+    return entries.BotSeated(place, _fox(table, place), command.level)
 
 
 def _free_place(table: Table, wanted: int | None) -> int:
@@ -114,15 +103,15 @@ def vacate(table: Table, owner: str, place: int, fresh_seed: str) -> Iterator[An
     if occupant is None or not owner or owner not in (occupant.owner, table.host):
         raise TableError("not_your_seat")
     yield from _reopened(table, fresh_seed)
-    yield Vacated(place)
+    yield entries.Vacated(place)
     if occupant.owner == owner:
         yield from next_host(table, owner, {place})
 
 
-def _reopened(table: Table, fresh_seed: str) -> Iterator[CalledOff]:
+def _reopened(table: Table, fresh_seed: str) -> Iterator[entries.CalledOff]:
     """Whoever gets up while a game is about to begin calls it off."""
     if table.starting:
-        yield CalledOff(fresh_seed)
+        yield entries.CalledOff(fresh_seed)
 
 
 def get_up(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
@@ -131,28 +120,30 @@ def get_up(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
     if own:
         yield from _reopened(table, fresh_seed)
     for place in own:
-        yield Vacated(place)
+        yield entries.Vacated(place)
     yield from next_host(table, owner, own)
 
 
-def next_host(table: Table, owner: str, leaving: Collection[int]) -> Iterator[HostChanged]:
+def next_host(table: Table, owner: str, leaving: Collection[int]) -> Iterator[entries.HostChanged]:
     """If it is the host who leaves these places and keeps none, the first person left is host."""
     staying = [p.owner for number, p in enumerate(table.places) if p is not None and p.owner and number not in leaving]
     if owner == table.host and staying and owner not in staying:
-        yield HostChanged(staying[0])
+        yield entries.HostChanged(staying[0])
 
 
-def configure(table: Table, owner: str, command: Configure) -> Configured:
+def configure(table: Table, owner: str, command: Configure) -> entries.Configured:
     only_host(table, owner)
     options = read_options(table.game, command.options)
-    return Configured(options, command.listed, command.clock, command.talk, command.coach, one_line(command.stake))
+    return entries.Configured(
+        options, command.listed, command.clock, command.talk, command.coach, one_line(command.stake)
+    )
 
 
-def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[Readied]:
+def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[entries.Readied]:
     only_lobby(table)
     _only_own_end(table, owner, command.end)
     for place in own_places(table, owner):
-        yield Readied(place, command.ready, end=command.end)
+        yield entries.Readied(place, command.ready, end=command.end)
 
 
 def _only_own_end(table: Table, owner: str, end: str) -> None:
@@ -171,10 +162,10 @@ def start(table: Table, owner: str, end: str, at: float) -> Iterator[AnyEntry]:
         raise TableError("not_ready")
     for number, place in seated:
         if place.owner == owner:
-            yield (entry := Readied(number, True, end=end))
+            yield (entry := entries.Readied(number, True, end=end))
             table = fold(table, entry, at)
     if any(table.chains[0]):
-        yield Closed()
+        yield entries.Closed()
     else:
         yield _started(table)
 
@@ -189,19 +180,19 @@ def give_link(table: Table, owner: str, link: str, at: float) -> Iterator[AnyEnt
     given = [number for number, place in own if not place.link and follows(link, place.end)]
     if not given:
         raise TableError("wrong_link")
-    yield (entry := Linked(given[0], link))
+    yield (entry := entries.Linked(given[0], link))
     table = fold(table, entry, at)
     ends, links = table.chains
     if all(link for end, link in zip(ends, links, strict=True) if end):
         yield _started(table)
 
 
-def call_off(table: Table, owner: str, fresh_seed: str) -> CalledOff:
+def call_off(table: Table, owner: str, fresh_seed: str) -> entries.CalledOff:
     if not table.starting:
         raise TableError("not_starting")
     if owner != table.host:
         own_places(table, owner)
-    return CalledOff(fresh_seed)
+    return entries.CalledOff(fresh_seed)
 
 
 def _at(table: Table, number: int) -> Place:
@@ -210,8 +201,8 @@ def _at(table: Table, number: int) -> Place:
     return place
 
 
-def _started(table: Table) -> Started:
+def _started(table: Table) -> entries.Started:
     links = table.chains[1]
     chance = Noted(Committed(bytes.fromhex(table.seed), links))
     table.game.start(table.options, len(links), chance)
-    return Started(chance.take(), edition=2, told=TOLD)
+    return entries.Started(chance.take(), edition=2, told=TOLD)

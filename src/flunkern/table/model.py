@@ -8,45 +8,20 @@ import msgspec
 
 from flunkern.core.chance import Draw, Scripted
 from flunkern.core.game import Game
+from flunkern.core.names import NAMELESS
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
 from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.games import find
-from flunkern.table.entries import (
-    AnyEntry,
-    BotSeated,
-    CalledOff,
-    CameBack,
-    Clock,
-    Closed,
-    Configured,
-    HandedOver,
-    HostChanged,
-    Linked,
-    Moved,
-    Offered,
-    Opened,
-    Readied,
-    Rematched,
-    Said,
-    Seated,
-    Started,
-    StoodIn,
-    Talk,
-    Vacated,
-    Withdrawn,
-)
+from flunkern.table import entries
+from flunkern.table.entries import AnyEntry, Clock, Talk
 
 REMEMBERED_MOVES: Final = 64
 """So many of the last moves are known by their ids, so that one sent again is not played again."""
 
 MOST_OFFERS: Final = 4
 """So many of the last offers of one place are good; others cannot push them out."""
-
-ASIDE: Final = (
-    Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said, Closed, Linked, CalledOff
-)  # fmt: skip
 
 Phase = Literal["lobby", "playing", "finished"]
 
@@ -162,14 +137,14 @@ def as_type(value: Any, kind: Any) -> Any:
 def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
     """The table after one more entry."""
     if table is None:
-        if not isinstance(entry, Opened):
+        if not isinstance(entry, entries.Opened):
             raise ValueError("a log begins with an opening")
         return _opened(entry)
-    aside = 0 if isinstance(entry, Rematched) else table.aside + isinstance(entry, ASIDE)
+    aside = 0 if isinstance(entry, entries.Rematched) else table.aside + isinstance(entry, entries.ASIDE)
     return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1, aside=aside)
 
 
-def _opened(entry: Opened) -> Table:
+def _opened(entry: entries.Opened) -> Table:
     game = find(entry.game)
     return Table(
         version=1,
@@ -192,48 +167,48 @@ def _opened(entry: Opened) -> Table:
 def _after(table: Table, entry: AnyEntry, at: float) -> Table:
     replace = msgspec.structs.replace
     match entry:
-        case Moved():
+        case entries.Moved():
             return _moved(table, entry, at)
-        case Configured():
+        case entries.Configured():
             options = as_type(entry.options, table.game.Options)
             table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
             return _all_unready(replace(table, talk=entry.talk, coach=entry.coach, stake=entry.stake))
-        case Seated():
+        case entries.Seated():
             return _put(table, entry.place, Place(entry.name, entry.owner, entry.salt, end=entry.end))
-        case BotSeated():
+        case entries.BotSeated():
             return _put(table, entry.place, Place(entry.name, level=entry.level, ready=True))
-        case Vacated():
+        case entries.Vacated():
             # An offer is about whoever sat there: kept, it would open the place of whoever sits there next.
             return replace(_put(table, entry.place, None), offers=_other_offers(table, entry.place))
-        case Readied():
+        case entries.Readied():
             added = {name: part for name in ("salt", "end") if (part := getattr(entry, name))}
             return _change(table, entry.place, ready=entry.ready, **added)
-        case HostChanged():
+        case entries.HostChanged():
             return replace(table, host=entry.host)
-        case Offered():
+        case entries.Offered():
             return _offered(table, Offer(entry.place, entry.key, at))
-        case HandedOver():
+        case entries.HandedOver():
             return _handed_over(table, entry, at)
-        case Withdrawn():
+        case entries.Withdrawn():
             return _withdrawn(table, entry)
-        case Closed():
+        case entries.Closed():
             return replace(table, starting=True)
-        case Linked():
+        case entries.Linked():
             return _linked(table, entry.place, entry.link)
-        case CalledOff():
+        case entries.CalledOff():
             return _new_dice(table, entry.seed)
-        case Started():
+        case entries.Started():
             return _started(table, entry, at)
-        case StoodIn():
+        case entries.StoodIn():
             return _change(table, table.players[entry.seat], stand_in=True)
-        case CameBack():
+        case entries.CameBack():
             return _came_back(table, entry.seat, at)
-        case Said():
+        case entries.Said():
             return table
-        case Rematched():
+        case entries.Rematched():
             table = replace(table, phase="lobby", number=table.number + 1, course="")
             return _new_dice(replace(table, players=(), state=None, since=(), returned=()), entry.seed)
-        case Opened():
+        case entries.Opened():
             raise ValueError("a table is opened once")
 
 
@@ -275,7 +250,7 @@ def _other_offers(table: Table, place: int) -> tuple[Offer, ...]:
     return tuple(offer for offer in table.offers if offer.place != place)
 
 
-def _handed_over(table: Table, entry: HandedOver, at: float) -> Table:
+def _handed_over(table: Table, entry: entries.HandedOver, at: float) -> Table:
     """The host's rights go along with the host's last place; whoever takes a place over is there to play it."""
     before = table.places[entry.place]
     assert before is not None
@@ -293,10 +268,10 @@ def _handed_over(table: Table, entry: HandedOver, at: float) -> Table:
 
 def nameless(place: int) -> str:
     """What is shown in place of the name of somebody who had it removed."""
-    return f"N.N. {place + 1}"
+    return f"{NAMELESS}{place + 1}"
 
 
-def _withdrawn(table: Table, entry: Withdrawn) -> Table:
+def _withdrawn(table: Table, entry: entries.Withdrawn) -> Table:
     host = entry.owner if entry.hosted else table.host
     for place in entry.places:
         table = _change(table, place, owner=entry.owner, name=nameless(place))
@@ -318,7 +293,7 @@ def _all_unready(table: Table) -> Table:
     return msgspec.structs.replace(table, places=places)
 
 
-def _started(table: Table, entry: Started, at: float) -> Table:
+def _started(table: Table, entry: entries.Started, at: float) -> Table:
     players = tuple(number for number, place in enumerate(table.places) if place is not None)
     game = table.game
     with _exactly(entry.draws) as chance:
@@ -342,7 +317,7 @@ def _started(table: Table, entry: Started, at: float) -> Table:
     )
 
 
-def _moved(table: Table, entry: Moved, at: float) -> Table:
+def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     game = table.game
     waiting = game.to_act(table.state)
     with _exactly(entry.draws) as chance:

@@ -13,24 +13,10 @@ from flunkern.games import kniffel
 from flunkern.games.kniffel import analysis, solving
 from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
 from flunkern.games.kniffel.plot import plot
-from flunkern.games.kniffel.report import advice_lines, analysis_lines
-from flunkern.games.kniffel.report import summary_lines as solution_lines
 from flunkern.games.kniffel.scoring import with_extra
 from flunkern.terminal.files import check_picture, save_picture
 from flunkern.terminal.progress import bar
 from flunkern.terminal.sheets import read_dice, read_sheet
-
-__all__ = [
-    "advice_lines",
-    "advise",
-    "analyse",
-    "analysis_fields",
-    "analysis_lines",
-    "solution_fields",
-    "solution_lines",
-    "solvable",
-    "solve",
-]
 
 
 def solvable(game: Game) -> Game:

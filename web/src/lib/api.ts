@@ -1,5 +1,5 @@
 // The few things a page asks for over HTTP.
-import type { Clock, OwnTable, Slug, Talk } from "../wire";
+import type { Declined, Forgotten, Found, GameFacts, ListedTable, Opened, OpenTable, OwnTable } from "../wire";
 
 export class Trouble extends Error {
   constructor(
@@ -22,27 +22,10 @@ export async function call<T>(path: string, body?: unknown, method = body === un
   } catch {
     throw new Trouble("page/offline");
   }
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Trouble(answer.code ?? "page/broken", answer.details ?? {});
-  return answer as T;
-}
-
-export interface GameFacts {
-  slug: Slug;
-  seats: [number, number];
-  bots: string[];
-  options: Record<string, string | boolean>;
-  /** Options that have another default where all sit at one screen. */
-  one_device: Record<string, string | boolean>;
-  coach: boolean;
-}
-
-export interface OpenTableFacts {
-  code: string;
-  game: Slug;
-  names: string[];
-  size: number;
-  clock: Clock;
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as T;
+  const { code, details }: Partial<Declined> = answer ?? {};
+  throw new Trouble(code ?? "page/broken", details);
 }
 
 let known: Promise<unknown> | null = null;
@@ -62,27 +45,19 @@ export function forgetMe(): void {
 }
 
 /** Takes whoever this browser is out of all tables, and makes it a stranger. */
-export async function removeMe(): Promise<{ tables: number }> {
-  const answer = await call<{ tables: number }>("/api/me", undefined, "DELETE");
+export async function removeMe(): Promise<Forgotten> {
+  const answer = await call<Forgotten>("/api/me", undefined, "DELETE");
   forgetMe();
   return answer;
 }
 
-export const games = (): Promise<GameFacts[]> => call("/api/games");
-export const openTables = (): Promise<OpenTableFacts[]> => call("/api/tables");
-export const ownTables = (): Promise<OwnTable[]> => call("/api/me/tables");
+export const games = (): Promise<readonly GameFacts[]> => call("/api/games");
+export const openTables = (): Promise<readonly ListedTable[]> => call("/api/tables");
+export const ownTables = (): Promise<readonly OwnTable[]> => call("/api/me/tables");
 export const findTable = async (code: string): Promise<string> =>
-  (await call<{ id: string }>(`/api/codes/${encodeURIComponent(code)}`)).id;
+  (await call<Found>(`/api/codes/${encodeURIComponent(code)}`)).id;
 
-export interface Wish {
-  game: Slug;
-  options?: Record<string, string | boolean>;
-  listed?: boolean;
-  clock?: Clock;
-  talk?: Talk;
-}
-
-export async function openTable(wish: Wish): Promise<{ id: string; code: string }> {
+export async function openTable(wish: OpenTable): Promise<Opened> {
   await beKnown();
   return call("/api/tables", wish);
 }

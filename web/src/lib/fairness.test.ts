@@ -3,6 +3,7 @@ import vectors from "../../../docs/fairness-vectors.json";
 import { chainOf, linkBefore } from "./chains";
 import { drawnFrom, keyOf, messageOf } from "./draws";
 import { checkDice, type Drawing, type FairRecord } from "./fairness";
+import type { Kniffel, Luegen } from "../wire";
 import type { Witness } from "./witness";
 
 const { commitment, seal, salts, seed, tree, chain } = vectors;
@@ -68,20 +69,22 @@ describe("the second edition", () => {
     for (const one of faces) for (const two of faces) if (drawnFrom(key, messageOf(parts), [one, two], "dice")) return [one, two];
     throw new Error("no throw fits");
   };
-  const move = { type: "roll" };
+  const move = { type: "roll" } as const;
+  const keep = { type: "keep", dice: [] } as const;
   const steps = [
     { seat: 0, move, chance: [drawn(1, [second, ""])] },
     { seat: 1, move, chance: [drawn(2, [second, ""])] },
-    { seat: 0, move: { type: "keep" }, chance: [drawn(3, [third, ""])] },
+    { seat: 0, move: keep, chance: [drawn(3, [third, ""])] },
   ];
   const chains = { ends: [end, ""], opening: [first, ""], links: [second, "", third], course: "c3", told: 1 };
   const fair = { commitment, salts: [], seed, chains };
   const game: FairRecord = { seats: ["a", "b"], start: [drawn(0, [first, ""])], steps, outcome, fair };
-  const told = (step: number) => ({ step, course: `c${step}`, told: [{ seat: 0, news: step ? [{ type: "rolled", thrown: [...steps[step - 1]!.chance[0]!].reverse() }] : [], view: "" }] });
+  const rolled = (thrown: number[]): Kniffel.Rolled => ({ type: "rolled", seat: 0, kept: [], thrown, throw: 1 });
+  const told = (step: number) => ({ step, course: `c${step}`, told: [{ seat: 0, news: step ? [rolled([...steps[step - 1]!.chance[0]!].reverse())] : [], view: "" }] });
   const witness: Witness = {
     table: "t", number: 1, game: "kniffel", commitment, seats: ["a", "b"], ends: [end, ""], own: [0], secret: chain.secret, early: true, told: 1,
     steps: [told(0), told(1), told(2), told(3)], last: { step: 3, course: "c3", links: [third, ""] }, broken: null, closed: "", gaps: false,
-    moves: [{ seat: 0, move, link: second }, { seat: 0, move: { type: "keep" }, link: third }],
+    moves: [{ seat: 0, move, link: second }, { seat: 0, move: keep, link: third }],
   };
   const what = (record: FairRecord, seen: Witness = witness) => found(record, seen).wrong?.details.what ?? found(record, seen).wrong?.code;
 
@@ -108,7 +111,7 @@ describe("the second edition", () => {
     // A chain that a bot had not when we opened ours: somebody could pick it knowing our link.
     expect(what({ ...game, fair: { ...fair, chains: { ...chains, ends: [end, linkBefore(first)] } } })).toBe("chain");
     expect(what(game, other({ told: 0 }))).toBe("version");
-    expect(what(game, other({ moves: [{ seat: 0, move: { type: "keep" }, link: second }] }))).toBe("move");
+    expect(what(game, other({ moves: [{ seat: 0, move: keep, link: second }] }))).toBe("move");
     expect(what(game, other({ moves: [{ seat: 0, move, link: "00".repeat(32) }] }))).toBe("link");
     expect(what({ ...game, fair: { ...fair, chains: null, commitment: seal, salts: ["", ""] } })).toBe("edition");
   });
@@ -116,7 +119,8 @@ describe("the second edition", () => {
   it("finds loaded dice that were shown in place of those that were thrown", () => {
     const [one, two] = steps[0]!.chance[0]!;
     const faces = [(one! % 6) + 1, (two! % 6) + 1];
-    for (const item of [{ type: "rolled", thrown: faces }, { type: "thrown", dice: faces }]) {
+    const thrown: Luegen.Thrown = { type: "thrown", seats: [0], dice: faces };
+    for (const item of [rolled(faces), thrown]) {
       const loaded = { ...told(1), told: [{ seat: 0, news: [item], view: "" }] };
       const seen = { ...witness, steps: [told(0), loaded, told(2), told(3)] };
       expect(found(game, seen).wrong).toEqual({ code: "witness/mismatch", details: { what: "news", step: 1 } });

@@ -1,37 +1,19 @@
 // The check of the dice, done here in the browser: the record is held against the arithmetic of docs/fairness.md, and
 // against what this browser saw of the game and added to it. That the rules were kept, `flunkern verify` checks.
-import type { Outcome } from "../wire";
+import { type FairDice, type GameRecord, NAMELESS, type OpenDice, type Outcome, type RecordedStep, type Testimony } from "../wire";
 import { linkBefore } from "./chains";
 import { drawnFrom, type Kind, keyOf, leadsTo, messageOf, rootOf } from "./draws";
 import { bytesOf, canonical, hashOf, textBytes } from "./hashing";
 import type { Witness } from "./witness";
 
-export interface FairRecord {
-  seats: string[];
-  start: number[][];
+/** Both kinds of proof: by the seed, or by the keys of those draws that do not stay secret for good. */
+type Fair = (FairDice | OpenDice) & Partial<FairDice & OpenDice>;
+
+/** What the check reads of a record, or of the testimony that is given out in its place. */
+export interface FairRecord extends Pick<GameRecord | Testimony, "seats" | "start" | "outcome"> {
   /** A step without `chance` stays secret for good. */
-  steps: { seat: number; move?: unknown; chance?: number[][]; type?: string }[];
-  outcome: Outcome | null;
+  steps: readonly (Pick<RecordedStep, "seat"> & Partial<RecordedStep>)[];
   fair: Fair | null;
-}
-
-interface Fair {
-  commitment: string;
-  salts: string[];
-  seed?: string;
-  /** The hash of a seed that stays secret, and the root over its keys. */
-  seal?: string;
-  root?: string;
-  chains?: Chains | null;
-  draws?: { number: number; key: string; path: string[] }[];
-}
-
-interface Chains {
-  ends: string[];
-  opening: string[];
-  links: string[];
-  course: string;
-  told: number;
 }
 
 /** How a game draws, which its record does not say. */
@@ -110,7 +92,7 @@ function checkWitness({ seats, steps, fair }: FairRecord, witness: Witness): Wro
   if (witness.told !== chains.told) return otherwise("version");
   if (witness.commitment !== fair.commitment) return otherwise("commitment");
   if (witness.broken !== null) return otherwise("course", witness.broken);
-  const names = witness.seats.every((name, seat) => seats[seat] === name || seats[seat]?.startsWith("N.N. "));
+  const names = witness.seats.every((name, seat) => seats[seat] === name || seats[seat]?.startsWith(NAMELESS));
   if (witness.seats.length && (witness.seats.length !== seats.length || !names)) return otherwise("names");
   if (witness.ends.length && witness.ends.join() !== chains.ends.join()) return otherwise("chain");
   if (witness.last?.step === steps.length && witness.last.course !== chains.course) return otherwise("course", steps.length);
@@ -127,7 +109,7 @@ function checkWitness({ seats, steps, fair }: FairRecord, witness: Witness): Wro
 function checkSeenDice(steps: FairRecord["steps"], witness: Witness): Wrong | null {
   for (const { step, told } of witness.steps) {
     const recorded = steps[step - 1]?.chance?.map(inOrder);
-    const shown = told.flatMap(({ news }) => ((news ?? []) as Throw[]).map(({ type, thrown, dice }) => thrown ?? (type === "thrown" ? dice : null)));
+    const shown = told.flatMap(({ news }) => ((news ?? []) as readonly Throw[]).map(({ type, thrown, dice }) => thrown ?? (type === "thrown" ? dice : null)));
     if (recorded && shown.some((dice) => dice && !recorded.includes(inOrder(dice)))) return otherwise("news", step);
   }
   return null;

@@ -31,7 +31,7 @@ function goingOf({ id, game, phase, names, mine, awaited }: OwnTable): Going {
   const shared = mine.length === names.length && names.length > 1;
   return {
     id,
-    game: game as Slug,
+    game,
     phase,
     // Where all share this device, each of them is somebody.
     others: shared ? names : names.filter((_, at) => !mine.includes(at)),

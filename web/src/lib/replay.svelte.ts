@@ -1,25 +1,12 @@
 // A finished game, fetched in parts as somebody looks through it.
-import type { Games, Slug } from "../wire";
+import type { Replay, ReplayStep } from "../wire";
 import { call } from "./api";
 import { explain } from "./telling";
 
-export interface ReplayStep {
-  news: Games[Slug]["News"][];
-  view: Games[Slug]["View"];
-}
-
-interface Part {
-  names: string[];
-  steps: number;
-  open: number[];
-  first: number;
-  told: ReplayStep[];
-}
-
 export class ReplayClient {
-  names = $state.raw<string[]>([]);
+  names = $state.raw<readonly string[]>([]);
   steps = $state(0);
-  open = $state.raw<number[]>([]);
+  open = $state.raw<readonly number[]>([]);
   seat = $state<number | null>(null);
   at = $state(0);
   current = $state.raw<ReplayStep | null>(null);
@@ -61,7 +48,7 @@ export class ReplayClient {
     const first = Math.max(0, step - 5);
     const eyes = seat === null ? "" : `&seat=${seat}`;
     const path = `/api/tables/${this.id}/games/${this.number}/steps?first=${first}${eyes}`;
-    const part = await call<Part>(path).catch((reason: unknown) => {
+    const part = await call<Replay>(path).catch((reason: unknown) => {
       this.trouble = explain(reason);
     });
     if (!part) return null;

@@ -125,7 +125,7 @@ export class TableClient {
   }
 
   get slug(): Slug | null {
-    return (this.table?.game as Slug | undefined) ?? null;
+    return this.table?.game ?? null;
   }
 
   /** The names of the seats of the running game. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Shown, ShownTable } from "../wire";
+import type { OwnMove, Shown, ShownTable } from "../wire";
 import { chainOf, linkBefore } from "./chains";
 import { courseBegan, courseWentOn } from "./course";
 import { adopt, endOf, fileOf, forgetAll, look, made, mayOpen, renew, secretOf, see, unmade, witnessOf } from "./witness";
@@ -178,8 +178,9 @@ describe("what is kept", () => {
     look("t", lobby);
     see("t", playing, step(0, BEGAN));
     made("t", 1, { seat: 0, move: { type: "roll" }, link: "a1" });
-    made("t", 1, { seat: 0, move: { type: "keep" }, link: "a2" });
-    unmade("t", 1, { seat: 0, move: { type: "keep" }, link: "a2" });
+    const refused: OwnMove = { seat: 0, move: { type: "keep", dice: [6] }, link: "a2" };
+    made("t", 1, refused);
+    unmade("t", 1, refused);
     const file = fileOf(witnessOf("t", 1)!);
     expect(JSON.parse(file)).toMatchObject({ format: "flunkern-witness", version: 1, moves: [{ move: { type: "roll" } }] });
     expect(JSON.parse(file).moves).toHaveLength(1);

@@ -1,42 +1,14 @@
 // What this browser saw of a game and added to it: the commitment before play, every step as it was told, every move of
 // our own. Kept over reloads, so that afterwards the record can be held against it; the format is docs/fairness.md's.
-import { type Shown, type ShownCourse, type ShownPlace, type ShownTable, TOLD } from "../wire";
+import { type OwnMove, type Shown, type ShownCourse, type ShownPlace, type ShownTable, type Told, TOLD, type Witness as WitnessFile } from "../wire";
 import { salt } from "./api";
 import { chainOf, linkAfter, linkBefore } from "./chains";
 import { courseBegan, courseWentOn } from "./course";
 import { canonical, hashOf, textBytes } from "./hashing";
 
-export interface Told {
-  seat: number | null;
-  /** What was told of the step; null of one that we came to later. */
-  news: readonly unknown[] | null;
-  view: string;
-}
-
-export interface SeenStep {
-  step: number;
-  course: string;
-  told: readonly Told[];
-}
-
-export interface OwnMove {
-  seat: number;
-  move: unknown;
-  link: string;
-}
-
-export interface Witness {
-  told: number;
-  table: string;
-  number: number;
-  game: string;
-  commitment: string;
-  seats: readonly string[];
-  /** The ends of all chains, noted before we gave a link of our own. */
-  ends: readonly string[];
-  steps: readonly SeenStep[];
-  moves: readonly OwnMove[];
-  /** The seats of this browser, which is nobody else's business; so are the next ones. */
+/** The file that can be shown to others, and what is nobody else's business. */
+export interface Witness extends Omit<WitnessFile, "format" | "version"> {
+  /** The seats of this browser. */
   own: readonly number[];
   /** The secret of our chain. */
   secret: string;

@@ -14,8 +14,6 @@ from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.state import State
 from flunkern.games.kniffel.view import View
 
-__all__ = ["Advice", "Judgement", "Review", "advise", "review"]
-
 
 class Judgement(Value, frozen=True):
     """A choice made before, by which `cost` points fewer are to be expected than by the best."""

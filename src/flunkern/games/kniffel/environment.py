@@ -4,13 +4,23 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from flunkern.core.chance import Dice
-from flunkern.core.environment import Description, Piece, Wanted
+from flunkern.core.environment import Description, Wanted, pieces
 from flunkern.games.kniffel import Enter, Keep, Move, News, Roll, View
 from flunkern.games.kniffel.editions import PRESETS, edition_of
 from flunkern.games.kniffel.state import Entered, Rolled, Started
 from flunkern.games.kniffel.view import Card
 from flunkern.material.dice import sorted_throws
-from flunkern.material.features import clockwise_from, digits, faces, flag, floats, letter, one_of, part, seat_from
+from flunkern.material.features import (
+    TurnAmong,
+    clockwise_from,
+    digits,
+    faces,
+    flag,
+    floats,
+    letter,
+    one_of,
+    part,
+)
 from flunkern.material.sheet import BONUS, BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA
 
 BOXES: Final = len(CATEGORIES)
@@ -27,10 +37,6 @@ def moves(seats: int) -> tuple[Move, ...]:
 def longest(seats: int) -> int:
     """Three throws and an entry for each box."""
     return 4 * BOXES * seats
-
-
-def _turn(view: View) -> bytes:
-    return seat_from(view.me, view.turn, len(view.cards))
 
 
 def _dice(view: View) -> bytes:
@@ -90,13 +96,7 @@ def _told(item: News, own: bool) -> str:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        Piece("turn", _turn),
-        Piece("dice", _dice),
-        Piece("throws_left", _throws_left),
-        Piece("offers", _offers),
-        Piece("cards", _cards),
-    ),
+    pieces=pieces(TurnAmong("cards"), _dice, _throws_left, _offers, _cards),
     told=told,
     scores=(0, HIGHEST),
     longest=longest,

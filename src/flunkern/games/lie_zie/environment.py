@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from flunkern.core.environment import Description, Piece, Rounds, Wanted
+from flunkern.core.environment import Description, Rounds, Wanted, pieces
 from flunkern.games.lie_zie import Claim, Move, Pass, Play, Side, State, Take, View, outcome
 from flunkern.games.lie_zie.cards import DECK, FACES, Colour, Face
 from flunkern.games.lie_zie.claiming import PASSES, score
@@ -15,7 +15,7 @@ from flunkern.games.lie_zie.resampling import resample
 from flunkern.games.lie_zie.state import Ended
 from flunkern.games.lie_zie.telling import told
 from flunkern.games.lie_zie.view import Phase, Player
-from flunkern.material.features import blank, clockwise_from, flag, floats, one_of, part, seat_from
+from flunkern.material.features import TurnAmong, blank, clockwise_from, flag, floats, one_of, part, seat_from
 
 _PHASES: Final = tuple(Phase)
 _COLOURS: Final = len(Colour)
@@ -53,10 +53,6 @@ def _row(cards: Iterable[bytes], size: int) -> bytes:
 
 def _stage(view: View) -> bytes:
     return one_of(_PHASES.index(view.phase), len(_PHASES)) + one_of(view.pass_number - 1, PASSES)
-
-
-def _turn(view: View) -> bytes:
-    return seat_from(view.me, view.turn, len(view.players))
 
 
 def _middle(view: View) -> bytes:
@@ -137,15 +133,7 @@ def _longest_round(seats: int) -> int:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        Piece("stage", _stage),
-        Piece("turn", _turn),
-        Piece("middle", _middle),
-        Piece("hand", _hand),
-        Piece("players", _players),
-        Piece("round", _round),
-        Piece("seen", _seen),
-    ),
+    pieces=pieces(_stage, TurnAmong("players"), _middle, _hand, _players, _round, _seen),
     told=told,
     scores=(0, _PRIZES * 4),
     longest=longest,

@@ -7,10 +7,8 @@ IllegalMoveError
 from flunkern.core.errors import IllegalMoveError
 
 
-class CardGoneError(IllegalMoveError):
+class CardGoneError(IllegalMoveError, code="move/card_gone"):
     """Where all grab at once, somebody else was faster."""
-
-    code = "move/card_gone"
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule, "card-gone")

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from flunkern.core.environment import Description, Piece, Rounds, Wanted
+from flunkern.core.environment import Description, Rounds, Wanted, pieces
 from flunkern.core.outcome import Outcome, places
 from flunkern.games.luegen import Amount, Bid, Call, Move, News, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
@@ -14,7 +14,18 @@ from flunkern.games.luegen.resampling import resample
 from flunkern.games.luegen.state import HALF_MATS, MATS, BidMade, Called, Counted, HalfBegan, HandsThrown, State
 from flunkern.games.luegen.view import Thrown
 from flunkern.material.dice import FACES
-from flunkern.material.features import blank, clockwise_from, digits, faces, flag, floats, one_of, part, seat_from
+from flunkern.material.features import (
+    TurnAmong,
+    blank,
+    clockwise_from,
+    digits,
+    faces,
+    flag,
+    floats,
+    one_of,
+    part,
+    seat_from,
+)
 
 _PHASES: Final = tuple(Phase)
 _MOST: Final = max(MOST_PER_CUP)
@@ -31,10 +42,6 @@ def longest(seats: int) -> int:
 
 def _phase(view: View) -> bytes:
     return one_of(_PHASES.index(view.phase), len(_PHASES))
-
-
-def _turn(view: View) -> bytes:
-    return seat_from(view.me, view.turn, len(view.players))
 
 
 def _starter(view: View) -> bytes:
@@ -65,7 +72,7 @@ def _amount(amount: Amount, seats: int) -> bytes:
     return one_of(amount.face - 1, len(FACES)) + part(amount.count, _MOST * seats)
 
 
-def _standing_bid(view: View) -> bytes:
+def _standing(view: View) -> bytes:
     """The bid to raise or call: its face, its count as part of the most, and who made it."""
     seats = len(view.players)
     if not view.ladder:
@@ -138,7 +145,7 @@ def _closed(state: State) -> State:
     return replace(state, hands=((),) * len(state.hands), news=news)
 
 
-def _standing(state: State) -> Outcome:
+def _round_outcome(state: State) -> Outcome:
     """Whoever lost the call has lost the round."""
     assert state.last_call is not None
     scores = tuple(-1 if seat == state.last_call.loser else 0 for seat in range(len(state.hands)))
@@ -152,23 +159,13 @@ def _longest_round(seats: int) -> int:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        Piece("phase", _phase),
-        Piece("turn", _turn),
-        Piece("starter", _starter),
-        Piece("middle", _middle),
-        Piece("players", _players),
-        Piece("dice", _dice),
-        Piece("cups", _cups),
-        Piece("standing", _standing_bid),
-        Piece("ladder", _ladder),
-        Piece("last_call", _last_call),
-        Piece("odds", _odds),
+    pieces=pieces(
+        _phase, TurnAmong("players"), _starter, _middle, _players, _dice, _cups, _standing, _ladder, _last_call, _odds
     ),
     told=told,
     scores=(-2, 0),
     longest=longest,
     widest=Wanted("throw", DICE),
     resample=resample,
-    rounds=Rounds(_ended, _closed, _standing, (-1, 0), _longest_round),
+    rounds=Rounds(_ended, _closed, _round_outcome, (-1, 0), _longest_round),
 )

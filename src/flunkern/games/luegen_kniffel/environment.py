@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from flunkern.core.environment import Description, Piece, Wanted
+from flunkern.core.environment import Description, Wanted, pieces
 from flunkern.games.luegen_kniffel import Announce, Believe, Doubt, Keep, Move, News, Roll, View
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
 from flunkern.games.luegen_kniffel.resampling import resample
@@ -12,6 +12,7 @@ from flunkern.games.luegen_kniffel.state import Announced, Answers, Lifted, Look
 from flunkern.games.luegen_kniffel.view import Answered, Card, Rolled
 from flunkern.material.dice import sorted_throws
 from flunkern.material.features import (
+    TurnAmong,
     blank,
     clockwise_from,
     digits,
@@ -41,10 +42,6 @@ def moves(seats: int) -> Sequence[Move]:
 def longest(seats: int) -> int:
     """Each turn fills a field of the roller or marks a lie there: 26 turns each, of four moves and all answers."""
     return 2 * FIELDS * seats * (4 + seats - 1)
-
-
-def _turn(view: View) -> bytes:
-    return seat_from(view.me, view.turn, len(view.cards))
 
 
 def _throws(view: View) -> bytes:
@@ -158,15 +155,7 @@ def _told(item: News, own: bool, view: Callable[[], View]) -> str:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        Piece("turn", _turn),
-        Piece("throws", _throws),
-        Piece("cups", _cups),
-        Piece("announcement", _announcement),
-        Piece("result", _result),
-        Piece("lap", _lap),
-        Piece("cards", _cards),
-    ),
+    pieces=pieces(TurnAmong("cards"), _throws, _cups, _announcement, _result, _lap, _cards),
     told=told,
     scores=(0, HIGHEST),
     longest=longest,

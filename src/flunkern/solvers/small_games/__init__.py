@@ -2,5 +2,3 @@
 
 from flunkern.solvers.small_games.kuhn_poker import KuhnPoker
 from flunkern.solvers.small_games.liars_dice import CALL, Bid, LiarsDice
-
-__all__ = ["CALL", "Bid", "KuhnPoker", "LiarsDice"]

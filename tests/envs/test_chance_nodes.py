@@ -9,7 +9,15 @@ import pytest
 
 from flunkern.core.chance import Chance, Seeded, all_throws
 from flunkern.core.environment import Wanted
-from flunkern.envs.drawing import DrawMissingError, Told, drawn, outcome_count, outcome_text, outcomes, outcomes_of
+from flunkern.envs.chance_nodes import (
+    DrawMissingError,
+    GivenDraws,
+    drawn,
+    outcome_count,
+    outcome_text,
+    outcomes,
+    outcomes_of,
+)
 from flunkern.envs.setting import setting_of
 from tests.contracts.playing import as_bytes
 from tests.envs.playing import random_states, some_sizes
@@ -51,7 +59,7 @@ def test_outcomes_bring_their_draw_about(wanted: Wanted, draw: tuple[int, ...]) 
 
 
 def test_what_was_not_told_is_asked_for() -> None:
-    chance = Told([(3,), (1, 6)])
+    chance = GivenDraws([(3,), (1, 6)])
     assert (chance.below(5), chance.throw(2)) == (3, (1, 6))
     with pytest.raises(DrawMissingError) as missing:
         chance.permutation(4)
@@ -65,17 +73,17 @@ def test_what_was_not_told_is_asked_for() -> None:
 
 
 def test_nothing_is_drawn_where_nothing_can_differ() -> None:
-    chance = Told([])
+    chance = GivenDraws([])
     assert chance.below(1) == 0
     assert (chance.permutation(0), chance.permutation(1)) == ((), (0,))
 
 
 def test_who_wins_a_throw_off_is_one_draw() -> None:
     with pytest.raises(DrawMissingError) as missing:
-        Told([]).throw_off(range(3), 2)
+        GivenDraws([]).throw_off(range(3), 2)
     assert missing.value.wanted == Wanted("below", 3)
-    assert Told([(1,)]).throw_off((4, 5, 6), 2) == (5, [(4, (1, 1)), (5, (6, 6)), (6, (1, 1))])
-    assert Told([]).throw_off([7], 5) == (7, [])
+    assert GivenDraws([(1,)]).throw_off((4, 5, 6), 2) == (5, [(4, (1, 1)), (5, (6, 6)), (6, (1, 1))])
+    assert GivenDraws([]).throw_off([7], 5) == (7, [])
 
 
 def chances_to_win(people: int, dice: int) -> list[Fraction]:
@@ -112,7 +120,7 @@ def test_games_start_as_their_throws_would_make_them_start(slug: str) -> None:
         (starter,) = setting.game.to_act(state)
         return starter, as_bytes(setting.game.view(state, None))
 
-    by_draw = {told(Told([(starter,), *[(1,) * 6] * 3])) for starter in range(3)}
+    by_draw = {told(GivenDraws([(starter,), *[(1,) * 6] * 3])) for starter in range(3)}
     by_throws = Counter(told(Seeded(seed)) for seed in range(600))
     assert set(by_throws) == by_draw
     assert all(150 < count < 250 for count in by_throws.values())

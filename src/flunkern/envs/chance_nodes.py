@@ -19,7 +19,7 @@ class DrawMissingError(Exception):
         super().__init__(wanted)
 
 
-class Told(Chance):
+class GivenDraws(Chance):
     """Gives the draws it was told in turn and raises DrawMissingError for the first that it was not told.
 
     Where there is nothing to choose from, nothing is drawn. Who wins a throw-off is one draw, for everyone is as
@@ -52,18 +52,18 @@ class Told(Chance):
         return winner, [(person, (6 if person == winner else 1,) * count) for person in everyone]
 
 
-class First(Chance):
+class FirstOutcomes(Chance):
     """Always the first outcome there is, for steps of which nothing that is drawn will be seen."""
 
     def below(self, bound: int) -> int:
         return 0
 
 
-Outcomes = list[tuple[int, float]]
+Distribution = list[tuple[int, float]]
 
 
 @cache
-def _throw_outcomes(count: int) -> Outcomes:
+def _throw_outcomes(count: int) -> Distribution:
     """Sorted throws by their number: as games sort dice, throws that differ in order alone are one outcome."""
     throws = (Counter(dice).values() for dice in sorted_throws(count))
     ways = (factorial(count) // prod(map(factorial, alike)) for alike in throws)
@@ -71,11 +71,11 @@ def _throw_outcomes(count: int) -> Outcomes:
 
 
 @cache
-def _even(count: int) -> Outcomes:
+def _even(count: int) -> Distribution:
     return [(number, 1 / count) for number in range(count)]
 
 
-def outcomes(wanted: Wanted, partly: Draw) -> Outcomes:
+def outcomes(wanted: Wanted, partly: Draw) -> Distribution:
     """What may be drawn next and how likely each is; an order is drawn thing by thing, `partly` being those drawn."""
     if wanted.kind == "throw":
         return _throw_outcomes(wanted.count)

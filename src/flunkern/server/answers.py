@@ -1,0 +1,155 @@
+"""What is said over HTTP, by pages and to them; the page's TypeScript types are generated from these."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from flunkern.core.record import Record
+from flunkern.core.seats import Seat
+from flunkern.core.values import Value
+from flunkern.fairness.testimony import Testimony
+from flunkern.fairness.witness import Witness
+from flunkern.table.entries import Clock, Stake, Talk
+from flunkern.table.model import Phase
+
+
+class OpenTable(Value, frozen=True):
+    """What a page sends to open a table."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    listed: bool = False
+    clock: Clock = "off"
+    talk: Talk = "all"
+    coach: bool = False
+    stake: Stake = ""
+
+
+class Opened(Value, frozen=True):
+    """A new table: `id` is its address, `code` what people read to one another."""
+
+    id: str
+    code: str
+
+
+class Found(Value, frozen=True):
+    """The table behind a code."""
+
+    id: str
+
+
+class Known(Value, frozen=True):
+    """The browser has its secret: it came as a cookie that pages cannot read."""
+
+
+class Forgotten(Value, frozen=True):
+    """Somebody was taken out of so many tables."""
+
+    tables: int
+
+
+class GameFacts(Value, frozen=True):
+    """A game to choose: the least and the most seats, its bots from weak to strong, the sheets' options.
+
+    `one_device` are options that have another default where all sit at one screen.
+    """
+
+    slug: str
+    seats: tuple[int, int]
+    bots: tuple[str, ...]
+    options: Any
+    one_device: dict[str, Any]
+    coach: bool
+
+
+class ListedTable(Value, frozen=True):
+    """A table that anybody may join."""
+
+    code: str
+    game: str
+    names: tuple[str, ...]
+    size: int
+    clock: Clock
+
+
+class OwnTable(Value, frozen=True):
+    """A table as a list of one's own shows it: who sits there, which of them are you, for whom the game waits."""
+
+    id: str
+    game: str
+    phase: Phase
+    names: tuple[str, ...]
+    mine: tuple[int, ...]
+    awaited: tuple[int, ...]
+    touched: float
+
+
+class ReplayStep(Value, frozen=True):
+    """The position after a step, and what was told of the step."""
+
+    news: tuple[Any, ...]
+    view: Any
+
+
+class Replay(Value, frozen=True):
+    """A part of a game as one seat, or a spectator, saw it; `open` are the seats through whose eyes one may look."""
+
+    game: str
+    names: tuple[str, ...]
+    steps: int
+    open: tuple[Seat, ...]
+    first: int
+    told: tuple[ReplayStep, ...]
+
+
+class Advised(Value, frozen=True):
+    """What the coach says to one seat, about the table as it stood at `version`."""
+
+    version: int
+    seat: Seat
+    advice: Any
+
+
+class Reviewed(Value, frozen=True):
+    """What the coach says of a finished game."""
+
+    game: str
+    names: tuple[str, ...]
+    review: Any
+
+
+class Declined(Value, frozen=True):
+    """Why nothing was done: a code, and what the sentence for a player needs."""
+
+    code: str
+    details: dict[str, str | int]
+
+
+class Healthy(Value, frozen=True):
+    """The log can be reached."""
+
+    ok: bool = True
+
+
+class Ready(Value, frozen=True):
+    """Whether people should be sent here."""
+
+    ready: bool
+
+
+FOR_PAGES: Final = (
+    Opened,
+    Found,
+    Forgotten,
+    GameFacts,
+    ListedTable,
+    OwnTable,
+    Replay,
+    Advised,
+    Reviewed,
+    Declined,
+    Record,
+    Testimony,
+    Witness,
+)
+"""What a page is answered, the files that it reads, and the one that it writes."""
