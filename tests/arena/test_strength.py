@@ -80,7 +80,7 @@ def test_a_file_that_is_no_table_is_played_anew(tmp_path: Path) -> None:
 
 def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [contest(slug, ("random", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
-    masters = [contest(slug, ("master", baseline_of(game)), deals=2) for slug, game in REGISTRY.items()]
+    masters = [contest(one.game, ("master", baseline_of(REGISTRY[one.game])), deals=2) for one in mastery(1)]
     monkeypatch.setattr(strength, "contests", lambda _: asked)
     monkeypatch.setattr(strength, "mastery", lambda _: masters)
     monkeypatch.setattr(sys, "argv", ["strength", str(tmp_path), "--games", "4", "--jobs", "1"])
@@ -90,7 +90,7 @@ def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.Mo
         assert f"(strength/{slug}.svg)" in page
         assert (tmp_path / "strength" / f"{slug}.svg").exists()
         assert (tmp_path / "strength" / f"{slug}-2.json").exists()
-        assert (tmp_path / "strength" / f"{slug}-2-master.json").exists()
+        assert (tmp_path / "strength" / f"{slug}-2-master.json").exists() == ("master" in REGISTRY[slug].bots)
 
 
 def kept(contests: Iterable[Contest], ending: str) -> list[Table]:
@@ -117,3 +117,12 @@ def test_every_master_has_reached_what_it_is_held_to() -> None:
         assert share is not None
         assert share.low is not None
         assert share.low > needed(found.result), found.result.game
+
+
+def test_no_master_loses_to_any_bot_of_its_game() -> None:
+    """Whoever only exploits the plain bot would lose to a bot that bluffs well."""
+    for found in kept((one for one in contests(1) if one.seats == 2), ""):
+        for duel in found.result.duels:
+            if duel.bot == "master":
+                assert duel.ahead.high is not None
+                assert duel.ahead.high >= 0.5, (found.result.game, duel.rival)

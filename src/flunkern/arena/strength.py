@@ -56,9 +56,9 @@ def contests(games: int) -> Iterator[Contest]:
 
 
 def mastery(games: int) -> Iterator[Contest]:
-    """The master among copies of the plain bot, in many more games."""
+    """The master of every game that has one, among copies of the plain bot, in many more games."""
     for slug, game in REGISTRY.items():
-        for seats in MASTERY_SIZES:
+        for seats in (size for size in MASTERY_SIZES if size in game.seats and "master" in game.bots):
             lineup, deals = ("master", *(baseline_of(game),) * (seats - 1)), -(-MASTERY_GAMES * games // seats)
             yield Contest(game=slug, options=game.Options(), lineups=(lineup,), deals=deals, seed=SEED)
 
