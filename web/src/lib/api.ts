@@ -1,4 +1,5 @@
 // The few things a page asks for over HTTP.
+import type { OptionValue } from "../shapes";
 import type { Clock, OwnTable, Slug, Talk } from "../wire";
 
 export class Trouble extends Error {
@@ -31,9 +32,9 @@ export interface GameFacts {
   slug: Slug;
   seats: [number, number];
   bots: string[];
-  options: Record<string, string | boolean>;
+  options: Record<string, OptionValue>;
   /** Options that have another default where all sit at one screen. */
-  one_device: Record<string, string | boolean>;
+  one_device: Record<string, OptionValue>;
   coach: boolean;
 }
 
@@ -76,7 +77,7 @@ export const findTable = async (code: string): Promise<string> =>
 
 export interface Wish {
   game: Slug;
-  options?: Record<string, string | boolean>;
+  options?: Record<string, OptionValue>;
   listed?: boolean;
   clock?: Clock;
   talk?: Talk;
