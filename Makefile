@@ -45,9 +45,10 @@ format: setup web/node_modules/.ready  ## how Python and the page are laid out
 hooks: setup  ## the cheap checks before each commit
 	$(BIN)/pre-commit install
 
-types: setup  ## the page's TypeScript types, from the Python messages, and the test vectors of fairness
+types: setup  ## what is made from the games: the page's TypeScript, the lists in README and docs, the test vectors of fairness
 	$(BIN)/python -m flunkern.server.typescript web/src/wire.ts
 	$(BIN)/python -m flunkern.server.shapes web/src/shapes.ts
+	$(BIN)/python -m tests.docs.lists
 	$(BIN)/python -m tests.fairness.vectors > $(VENV)/vectors && mv $(VENV)/vectors docs/fairness-vectors.json
 
 pictures: page $(VENV)/.browser  ## the screenshots in docs/pictures

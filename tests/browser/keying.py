@@ -7,7 +7,7 @@ from typing import Any, Final
 from tests.browser.people import Person
 from tests.browser.playing import LONGEST
 
-_SEEN: Final = """roll => {
+_SEEN: Final = """() => {
     const there = node => node.checkVisibility() && !node.matches(":disabled") && !node.closest("[inert]");
     const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
     const all = selector => [...(dialog ?? document).querySelectorAll(selector)].filter(there);
@@ -18,7 +18,6 @@ _SEEN: Final = """roll => {
         cards: all("[data-place]").length,
         grabbing: !!document.querySelector("[data-key=l]"),
         bids: all("[role=spinbutton]").length,
-        rolls: all("[data-main]").some(node => node.innerText === roll),
         curtain: all("[data-curtain]").length,
         dialog: dialog?.ariaLabel ?? "",
         ...document.querySelector("[data-phase]")?.dataset,
@@ -32,7 +31,7 @@ _FOCUS: Final = "() => document.activeElement === document.body ? '' : document.
 
 def seen(person: Person) -> Mapping[str, Any]:
     """What keys could do now."""
-    found: Mapping[str, Any] = person.page.evaluate(_SEEN, person.t("luegen-kniffel-roll"))
+    found: Mapping[str, Any] = person.page.evaluate(_SEEN)
     return found
 
 

@@ -8,7 +8,8 @@ from tests.browser.hurrying import finished_alone
 from tests.browser.people import House, Person
 from tests.browser.playing import see_result
 from tests.browser.test_access import faults
-from tests.browser.test_kniffel import begin_alone, dice
+from tests.browser.test_kniffel import begin_alone
+from tests.games.kniffel.browser import dice
 
 
 def panel(person: Person) -> Locator:

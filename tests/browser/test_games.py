@@ -6,15 +6,19 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from flunkern.games import REGISTRY
+from tests.browser import plain
+from tests.browser.boxes import faults
 from tests.browser.hurrying import hurry
 from tests.browser.people import House
-from tests.browser.playing import MOVES, is_over, play, see_result
+from tests.browser.playing import is_over, play, see_result
 
 CLICKED: Final = 150
 """So many steps of a game are played by clicks; the rest of a long one goes faster, through one more socket."""
+PLAIN_STEPS: Final = 25
 
 
-@pytest.mark.parametrize("slug", MOVES)
+@pytest.mark.parametrize("slug", REGISTRY)
 def test_a_game_against_foxes_from_one_tap_to_its_result(house: House, slug: str) -> None:
     person = house.come(own_throws=True)
     person.against_foxes(slug)
@@ -23,6 +27,20 @@ def test_a_game_against_foxes_from_one_tap_to_its_result(house: House, slug: str
         hurry(person)
     result = see_result(person)
     expect(result.get_by_role("listitem").filter(has_text=person.t("lobby-you-name"))).to_be_visible()
+
+
+def test_a_game_without_a_screen_of_its_own_is_played_on_a_plain_one(house: House) -> None:
+    """Its own screen cannot be had: what stands in for it is made of the view, the legal moves and the words."""
+    person = house.come("de", own_throws=True)
+    person.page.route("**/assets/Luegen-*.js", lambda route: route.abort())
+    person.against_foxes("luegen")
+    play(person, until=lambda: is_over(person) or person.version > PLAIN_STEPS, way=plain.driver.move)
+    assert person.page.get_by_role("group", name=person.t("name", "luegen")).inner_text().count("Deckel") > 1
+    for size in ((320, 568), (740, 360), (1440, 900)):
+        assert not faults(person, size, large=False)
+    hurry(person)
+    see_result(person)
+    person.forgive("ERR_FAILED|Luegen")
 
 
 @pytest.mark.parametrize("slug", ["kniffel", "luegen"])

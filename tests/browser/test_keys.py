@@ -1,111 +1,43 @@
 """Every game with keys alone: a plain turn takes few of them, the focus is never lost, letters follow the language."""
 
 import os
-from collections.abc import Callable, Mapping
 from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from flunkern.games import REGISTRY
+from tests.browser.driving import driver_of
 from tests.browser.hurrying import hurry
-from tests.browser.keying import Fingers, focused, seen
-from tests.browser.people import House, Person
+from tests.browser.keying import Fingers, focused
+from tests.browser.people import House
 from tests.browser.playing import see_result
 from tests.browser.test_access import faults
-from tests.browser.test_kniffel import begin_alone, dice
+from tests.browser.test_kniffel import begin_alone
+from tests.games.kniffel.browser import dice
 
 FEW: Final = 12
 WHOLE_GAMES: Final = os.environ.get("FLUNKERN_TEST_KEYS") == "all"
 PRESSED: Final = 10
 """So many keys of a game are pressed where not the whole of it is played with them."""
 
-SHORT: Final = ("kniffel", "luegen")
-"""Games whose end comes soon enough to be looked at each time."""
 
-
-def _kniffel(person: Person, fingers: Fingers) -> None:
-    """Throws, holds two, throws, enters."""
-    expect(person.button("kniffel-roll")).to_be_visible()
-    fingers.press("Space")
-    fingers.until(lambda: dice(person).count() == 5, "a throw")
-    fingers.press("1", "4", "Space")
-    expect(person.page.get_by_text(person.t("kniffel-throws-left", count=1))).to_be_visible()
-    for at, kept in enumerate(("true", "true", "false", "false", "false")):
-        expect(dice(person).nth(at)).to_have_attribute("aria-pressed", kept)
-    fingers.press("ArrowDown", "ArrowRight", "Enter", "Enter")
-    expect(person.page.locator(".sheet button")).to_have_count(12)
-
-
-def _luegen_kniffel(person: Person, fingers: Fingers) -> None:
-    """Throws, holds two, throws, announces; and answers others."""
-    fingers.play(lambda shown: "b" in shown["keys"])
-    fingers.pressed.clear()
-    version = person.version
-    fingers.press("d")
-    fingers.until(lambda: person.version > version, "an answer")
-    fingers.play(lambda shown: shown["rolls"])
-    fingers.pressed.clear()
-    fingers.press("Space")
-    own = person.page.get_by_role("group", name=person.t("luegen-kniffel-dice")).get_by_role("button")
-    fingers.until(lambda: own.count() == 5, "a throw")
-    fingers.press("1", "2", "Space")
-    fingers.until(lambda: own.count() == 3, "a second throw")
-    fingers.press("a")
-    saying = person.dialog("luegen-kniffel-what-say")
-    fingers.press("ArrowDown", "Enter")
-    while saying.is_visible():
-        fingers.press("Enter")
-    fingers.until(lambda: seen(person)["turn"] == "false", "the answers of others")
-
-
-def _luegen(person: Person, fingers: Fingers) -> None:
-    """Throws under the cup, bids one higher than it must; calls."""
-    fingers.play(lambda shown: shown["bids"] > 0 and shown["mains"] == 1)
-    fingers.pressed.clear()
-    version, count = person.version, person.page.get_by_role("spinbutton")
-    least = int(count.get_attribute("aria-valuenow") or 0)
-    fingers.press("ArrowUp")
-    if int(count.get_attribute("aria-valuenow") or 0) == least:
-        fingers.press("ArrowUp")
-    expect(count).to_have_attribute("aria-valuenow", str(least + 1))
-    fingers.press("Enter")
-    fingers.until(lambda: person.version > version, "a bid")
-
-
-def _lie_zie(person: Person, fingers: Fingers) -> None:
-    """Takes one card."""
-    fingers.until(lambda: seen(person)["cards"] > 0, "cards")
-    hand = person.page.get_by_role("list", name=person.t("lie-zie-hand")).get_by_role("listitem")
-    # Foxes grab at the same time: whoever is late takes another.
-    while not hand.count():
-        fingers.pressed.clear()
-        fingers.press("ArrowRight", "ArrowDown", "l")
-        person.page.wait_for_timeout(200)
-
-
-TURNS: Final[Mapping[str, Callable[[Person, Fingers], None]]] = {
-    "kniffel": _kniffel,
-    "luegen-kniffel": _luegen_kniffel,
-    "luegen": _luegen,
-    "lie-zie": _lie_zie,
-}
-
-
-@pytest.mark.parametrize("slug", TURNS)
+@pytest.mark.parametrize("slug", REGISTRY)
 def test_a_plain_turn_takes_few_keys_and_a_game_goes_on_with_them(house: House, slug: str) -> None:
-    person = house.come(own_throws=slug != "lie-zie")
-    if slug == "kniffel":
-        begin_alone(person)
+    person, driver = house.come(own_throws=True), driver_of(slug)
+    # Whoever may play alone need not wait for others.
+    if 1 in REGISTRY[slug].seats:
+        begin_alone(person, slug)
     else:
         person.against_foxes(slug)
     fingers = Fingers(person)
-    TURNS[slug](person, fingers)
+    driver.keys(person, fingers)
     assert len(fingers.pressed) <= FEW, fingers.pressed
     fingers.pressed.clear()
     fingers.play(lambda shown: shown["phase"] == "finished" if WHOLE_GAMES else len(fingers.pressed) > PRESSED)
-    if slug in SHORT and not WHOLE_GAMES:
+    if driver.ends_soon and not WHOLE_GAMES:
         hurry(person)
-    if slug in SHORT or WHOLE_GAMES:
+    if driver.ends_soon or WHOLE_GAMES:
         see_result(person)
         assert focused(person)
         person.page.keyboard.press("Escape")

@@ -5,6 +5,7 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import House, Person
+from tests.games.kniffel.browser import dice
 
 _WAY: Final = """element => {
     const from = document.activeElement;
@@ -16,14 +17,10 @@ _WAY: Final = """element => {
 """The key that leads on to something: an arrow inside the group that it belongs to."""
 
 
-def begin_alone(person: Person) -> None:
-    person.open_table("kniffel", "Ada")
+def begin_alone(person: Person, slug: str = "kniffel") -> None:
+    person.open_table(slug, "Ada")
     person.button("lobby-start").click()
     person.see_table("playing")
-
-
-def dice(person: Person) -> Locator:
-    return person.page.get_by_role("group", name=person.t("kniffel-dice")).get_by_role("button")
 
 
 def tab_to(person: Person, target: Locator) -> None:

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from flunkern.words import Language
+from tests.browser.driving import driver_of
 from tests.browser.peeping import NAMES, Peeper
 from tests.browser.people import House, Person
-from tests.browser.playing import MOVES, wait
+from tests.browser.playing import wait
 
 CURTAIN: Final = "[data-curtain]"
 
@@ -139,7 +140,7 @@ def test_luegen_kniffel_at_one_device(house: House) -> None:
     throw_together(peeper)
     rng = Random(3)
     for doubted in (True, False, True):
-        assert not turn(peeper, lambda: MOVES["luegen-kniffel"](person, rng))
+        assert not turn(peeper, lambda: driver_of("luegen-kniffel").move(person, rng))
         answer = person.button("luegen-kniffel-doubt" if doubted else "luegen-kniffel-believe")
         assert not turn(peeper, answer.click)
         assert turn(peeper, answer.click), "nobody sees how it ended"

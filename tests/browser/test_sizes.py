@@ -11,15 +11,14 @@ from playwright.sync_api import expect
 
 from flunkern.games import REGISTRY
 from tests.browser.boxes import SIZES, faults, marked
+from tests.browser.driving import driver_of
 from tests.browser.people import PHONE, House, Person
-from tests.browser.playing import MOVES, is_over, play, take_turn
+from tests.browser.playing import is_over, play, take_turn
 
 ALL: Final = os.environ.get("FLUNKERN_TEST_SIZES") == "all"
 """Whether every moment is measured at every size; otherwise each at some, so that all sizes have their turn."""
-TURNS: Final = {"kniffel": 8, "luegen-kniffel": 12, "luegen": 14, "lie-zie": 40}
-"""After so many moves of the two people at it, a game's kinds of moments have been seen."""
 LONGEST: Final = 90.0
-WALKS: Final = [(slug, seats, language) for slug in MOVES for seats, language in ((2, "en"), (8, "de"))]
+WALKS: Final = [(slug, seats, language) for slug in REGISTRY for seats, language in ((2, "en"), (8, "de"))]
 """All games by two in English and by as many as can in German; some of them unless all are wanted."""
 
 
@@ -52,26 +51,14 @@ def measure(person: Person, number: int) -> list[str]:
 def moments(person: Person, slug: str) -> Iterator[None]:
     """Stops at the screen as it is, and at what one tap shows of a turn without ending it."""
     yield
-    if slug == "kniffel" and (boxes := person.page.locator(".sheet button:enabled")).count():
-        boxes.first.click()
-        yield
-        # A die that is tapped twice lies as before, and the box is chosen no longer.
-        for _ in range(2):
-            person.page.get_by_role("group", name=person.t("kniffel-dice")).get_by_role("button").first.click()
-    announce = person.button("luegen-kniffel-announce").first
-    if slug == "luegen-kniffel" and announce.is_visible():
-        announce.click()
-        yield
-        person.dialog("luegen-kniffel-what-say").locator(".choices button").last.click()
-        yield
-        person.page.keyboard.press("Escape")
+    yield from driver_of(slug).moments(person)
 
 
 @pytest.mark.parametrize(("slug", "seats", "language"), WALKS if ALL else WALKS[1::4] + WALKS[2::4])
 def test_every_moment_fits_every_screen(house: House, slug: str, seats: int, language: Literal["de", "en"]) -> None:
     host, guest = sit_down(house, slug, min(seats, REGISTRY[slug].seats[-1]), language)
     rng, seen, found = Random(2), set[str](), list[str]()
-    turns, end = TURNS[slug], time.monotonic() + LONGEST
+    turns, end = driver_of(slug).turns, time.monotonic() + LONGEST
     while turns and time.monotonic() < end and not is_over(host):
         for _ in moments(host, slug):
             if (kind := marked(host)) not in seen:

@@ -7,11 +7,12 @@ from typing import Final
 from flunkern.games import find
 from flunkern.words import Language, Words, sources
 
-PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "words"
+PAGE: Final = Path(__file__).parents[2] / "web" / "src"
 
 
 @cache
 def page_words(language: Language, slug: str | None = None) -> Words:
-    """What the page can say: the words of the house, of a game if one is named, and its own."""
-    files = [*sources(find(slug) if slug else None, language), PAGE / f"{language}.ftl"]
+    """What the page can say: the words of the house, of a game if one is named, and its own, all screens."""
+    screens = sorted(PAGE.glob(f"games/*/{language}.ftl"))
+    files = [*sources(find(slug) if slug else None, language), PAGE / "words" / f"{language}.ftl", *screens]
     return Words(language, *(file.read_text("utf-8") for file in files))

@@ -1,5 +1,7 @@
 """Non-interference: what a seat or a spectator is sent stays the same when all it may not know is redrawn."""
 
+from itertools import islice
+
 import msgspec
 import pytest
 
@@ -27,6 +29,19 @@ def test_hidden_things_change_nothing_that_is_sent(game: Game, seats: int) -> No
                 assert game.to_act(other) == game.to_act(state)
                 if viewer is not None:
                     assert game.legal_moves(other, viewer) == game.legal_moves(state, viewer)
+
+
+@every_game
+def test_what_is_hidden_is_redrawn_for_everybody(game: Game) -> None:
+    """Somebody else would see the difference, or the test above would show nothing."""
+    redraw, seats = redraw_of(game), game.seats[1]
+    for viewer in (None, *range(seats)):
+        differs = False
+        for number, recording in enumerate(islice(random_steps(game, seats, 8), VIEWED_STEPS)):
+            state, other = recording.state, redraw(recording.state, viewer, Seeded(number))
+            others = (seat for seat in range(seats) if seat != viewer)
+            differs = differs or any(game.view(state, seat) != game.view(other, seat) for seat in others)
+        assert differs == game.facts.hidden, viewer
 
 
 @every_game

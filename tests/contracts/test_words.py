@@ -1,6 +1,7 @@
 """Everything a player can meet has words in both languages, and no message is left that nobody reads."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
@@ -90,7 +91,7 @@ def said_in(source: str) -> set[str]:
 
 def needed(game: Game) -> dict[str, set[str] | None]:
     """The messages that a game needs, with the variables each is given (None: code gives them, or fails)."""
-    needs: dict[str, set[str] | None] = {"name": set(), "summary": set()}
+    needs: dict[str, set[str] | None] = {"name": set(), "summary": set(), "score": {"score"}}
     needs |= dict.fromkeys(said_in(_source(_folder(game))))
     for kind in {found for root in (game.View, game.News, game.Move) for found in types_in(root)}:
         if issubclass(kind, Enum):
@@ -98,11 +99,12 @@ def needed(game: Game) -> dict[str, set[str] | None]:
         else:
             fields = kind.__struct_fields__
             needs[message_of(kind)] = {*fields, *(f"{name}_{form}" for name in fields for form in ("lines", "count"))}
+    needs |= {f"level-{name}": set() for name in game.bots}
     needs |= {f"verb-{kebab(kind.__name__)}": set() for kind in kinds(game)}
     needs |= {f"refused-{reason}": set() for reason in refusals(game)}
     for field, hint in get_type_hints(game.Options).items():
         needs[f"option-{kebab(field)}"] = set()
-        needs |= {message_of_setting(field, value): set() for value in get_args(hint) if isinstance(value, str)}
+        needs |= {message_of_setting(field, value): set() for value in get_args(hint)}
     outcomes = re.findall(r'Outcome\(.*?"([a-z-]+)"\s*,?\s*\)', _source(_folder(game)), re.DOTALL)
     assert outcomes, "no reason for an end found"
     return needs | {f"outcome-{reason}": set() for reason in outcomes}
@@ -122,10 +124,14 @@ def shared() -> set[str]:
     rooms = [path for path in SOURCE.iterdir() if path.is_dir() and path.name != "games"]
     said = said_in("\n".join([*map(_source, rooms), *(path.read_text() for path in SOURCE.glob("*.py"))]))
     columns = {"games-game", "games-seats", "games-bots", "games-summary", "option-yes", "option-no"}
+    levels = Counter(name for game in REGISTRY.values() for name in game.bots)
+    usual = {f"level-{name}" for name, games in levels.items() if games > 1}
     phrases = {f"phrase-{phrase}" for phrase in get_args(PHRASES)}
     told = {message_of(StartThrow), *(message_of_member(category) for category in Category)}
     refused = {"refused-not-your-turn", "refused-game-over", "refused-no-such-move"}
-    return {f"error-{kebab(code.replace('/', '-'))}" for code in codes} | said | columns | phrases | told | refused
+    return (
+        {f"error-{kebab(code.replace('/', '-'))}" for code in codes} | said | columns | usual | phrases | told | refused
+    )
 
 
 def own(game: Game | None, language: Language) -> dict[str, set[str]]:
@@ -148,7 +154,7 @@ def test_every_message_of_a_game_is_there_and_needed(game: Game, language: Langu
 
 @every_language
 def test_every_message_of_the_house_is_there_and_needed(language: Language) -> None:
-    of_games = {"name", "summary"}
+    of_games = {"name", "summary", "score"}
     assert set(own(None, language)) == shared() - of_games
 
 

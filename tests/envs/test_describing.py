@@ -83,5 +83,4 @@ def test_limits_are_those_that_the_games_own_tests_state(game: Game) -> None:
 
 @every_game
 def test_where_something_is_hidden_it_can_be_resampled(game: Game) -> None:
-    description = description_of(game)
-    assert description.hidden == (description.resample is not None)
+    assert game.facts.hidden == (description_of(game).resample is not None)

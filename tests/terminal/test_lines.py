@@ -77,7 +77,7 @@ def test_a_whole_game_can_be_typed() -> None:
     outcome = recording.record().outcome
     assert outcome is not None
     assert paper.lines[0] == "Ada plays."
-    assert paper.lines[-1] == f"All sheets are full.\n1. Ada, {outcome.scores[0]}"
+    assert paper.lines[-1] == f"All sheets are full.\n1. Ada, {outcome.scores[0]} points"
     assert paper.typed == []
     assert "~" not in paper.lines
     assert len(list(replay(recording.record(), kniffel))) == 27

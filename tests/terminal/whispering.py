@@ -6,6 +6,7 @@ from typing import Final
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.facts import Facts
 from flunkern.core.game import nothing_secret
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import Seat, check_seats
@@ -26,6 +27,7 @@ refused-too-much = Too much.
 refused-not-your-turn = Not your turn.
 refused-not-now = Not now.
 outcome-all-shown = All is shown.
+score = { $score }
 """
 
 
@@ -79,6 +81,7 @@ class View(Value, frozen=True):
 
 
 slug: Final = "whispering"
+facts: Final = Facts(minutes=1)
 SEATS: Final = range(2, 5)
 seats: Final = SEATS
 clauses: Final = ("W-1", "W-2", "W-3")

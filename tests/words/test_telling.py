@@ -1,5 +1,5 @@
 from enum import Enum
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
@@ -78,6 +78,11 @@ option-yes = yes
 option-no = no
 outcome-over = It is over.
 outcome-place = { $place }. { $name }: { $score }
+score = { $score } points
+option-lives = Lives
+option-lives-3 = three
+option-lives-none = no end of them
+options-none = nothing to choose
 """,
 )
 TELLER = Teller(WORDS, ["Ada", "Bo", "Cy"])
@@ -89,6 +94,8 @@ def test_names_of_messages() -> None:
     assert message_of(Pile) == "pile"
     assert message_of_member(PlayingCard.QUEEN_BEE) == "playing-card-queen-bee"
     assert message_of_setting("house_rule", "very_old") == "option-house-rule-very-old"
+    assert message_of_setting("house_rule", None) == "option-house-rule-none"
+    assert message_of_setting("lives", 3) == "option-lives-3"
     assert message_of_setting("house_rule", True) == "option-yes"
     assert message_of_setting("house_rule", False) == "option-no"
 
@@ -166,8 +173,23 @@ def test_a_seat_without_a_name_is_an_error() -> None:
         TELLER.tell(Grabbed(3, (), None, 0))
 
 
+def test_options_may_be_numbers_or_nothing_and_there_may_be_none() -> None:
+    class Options(Value, frozen=True):
+        lives: Literal[3] | None = 3
+
+    class NoOptions(Value, frozen=True):
+        pass
+
+    assert TELLER.options(Options()) == "Lives: three"
+    assert TELLER.options(Options(None)) == "Lives: no end of them"
+    assert TELLER.options(NoOptions()) == "nothing to choose"
+
+
 def test_the_outcome_is_told_in_the_order_of_places() -> None:
-    assert TELLER.outcome(Outcome((2, 1, 2), (5, 10, 5), "over")) == "It is over.\n1. Bo: 10\n2. Ada: 5\n2. Cy: 5"
+    assert (
+        TELLER.outcome(Outcome((2, 1, 2), (5, 10, 5), "over"))
+        == "It is over.\n1. Bo: 10 points\n2. Ada: 5 points\n2. Cy: 5 points"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -463,8 +463,9 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
   }
 };
 
-/** The values of each option of a game; none for one that is just on or off. */
-export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {
+export type OptionValue = string | number | boolean | null;
+/** The values of each option of a game, in their order. */
+export const OPTION_VALUES: Record<Slug, Record<string, OptionValue[]>> = {
   "kniffel": {
     "edition": [
       "modern",
@@ -488,7 +489,10 @@ export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {
     ]
   },
   "luegen": {
-    "odds": []
+    "odds": [
+      true,
+      false
+    ]
   },
   "lie-zie": {
     "grabbing": [
@@ -497,3 +501,28 @@ export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {
     ]
   }
 };
+
+/** What is to be known of each game besides its rules, in the order that games are listed in. */
+export const FACTS = {
+  "kniffel": {
+    "minutes": 20,
+    "hidden": false,
+    "one_loser": false
+  },
+  "luegen-kniffel": {
+    "minutes": 40,
+    "hidden": true,
+    "one_loser": false
+  },
+  "luegen": {
+    "minutes": 25,
+    "hidden": true,
+    "one_loser": true
+  },
+  "lie-zie": {
+    "minutes": 30,
+    "hidden": true,
+    "one_loser": false
+  }
+};
+export type Facts = (typeof FACTS)[Slug];

@@ -38,10 +38,10 @@ deal decide who is next. Bots get a copy of their view made from bytes, and noth
 
 **How to read it.** Brackets are 95 % intervals. They count deals, not games, since the games of one deal hang together.
 A first or last place that several share is divided among them. Ratings are OpenSkill's (Plackett and Luce;
-everyone starts at 25), with one standard deviation. A score is the game's own; in Lügen it is the
-halves and the final that were lost, as a negative number. The last column is the computing time of a decision on the
-machine that made this page: the median, and in brackets what 95 % of decisions keep below. A table that would take too
-long ends early, after whole deals; its number of games says how far it came.
+everyone starts at 25), with one standard deviation. A score is the game's own, negative where it counts what was
+lost. The last column is the computing time of a decision on the machine that made this page: the median, and in
+brackets what 95 % of decisions keep below. A table that would take too long ends early, after whole deals; its number
+of games says how far it came.
 """
 
 
@@ -55,8 +55,6 @@ under one half.
 """
 _AT_TWO: Final = 0.55
 _TIMES_FAIR: Final = 1.25
-_ONE_LOSER: Final = frozenset({"luegen"})
-"""The games that end with one loser rather than with a winner."""
 
 
 class Table(Value, frozen=True, kw_only=True):
@@ -87,13 +85,17 @@ def needed(result: Result) -> float:
     """What the lower end of a master's interval has to exceed."""
     if result.seats == 2:
         return _AT_TWO
-    return _TIMES_FAIR * (result.fair_not_last if result.game in _ONE_LOSER else result.fair_first)
+    return _TIMES_FAIR * (result.fair_not_last if _one_loser(result) else result.fair_first)
 
 
 def reached(result: Result) -> Estimate | None:
     """The share that is held against it."""
     master = next(standing for standing in result.standings if standing.bot == "master")
-    return master.not_last if result.game in _ONE_LOSER else master.first
+    return master.not_last if _one_loser(result) else master.first
+
+
+def _one_loser(result: Result) -> bool:
+    return find(result.game).facts.one_loser
 
 
 def lost_to(result: Result) -> list[str]:
@@ -133,7 +135,7 @@ def _mastery(masters: Sequence[Table]) -> str:
             str(table.result.seats),
             f"`{table.baseline}`",
             str(table.result.games),
-            "not lost" if table.result.game in _ONE_LOSER else "first places",
+            "not lost" if _one_loser(table.result) else "first places",
             _share(reached(table.result)),
             f"{100 * needed(table.result):.1f} %",
         ]

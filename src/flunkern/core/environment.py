@@ -69,9 +69,8 @@ class Description:
     texts of all steps so far say neither more nor less than all views and news did.
 
     `scores` are the lowest and the highest score, `longest` the most moves of a game with so many seats (where the
-    rules set no limit: where it is broken off), `widest` the draw with the most outcomes, `hidden` whether anybody
-    knows something that others do not, `resample` how it might have come otherwise then, `rounds` how it is cut into
-    rounds, if its rules do so.
+    rules set no limit: where it is broken off), `widest` the draw with the most outcomes, `resample` how it might have
+    come otherwise where something is hidden, `rounds` how it is cut into rounds, if its rules do so.
     """
 
     moves: Callable[[int], Sequence[Any]]
@@ -80,6 +79,5 @@ class Description:
     scores: tuple[int, int]
     longest: Callable[[int], int]
     widest: Wanted
-    hidden: bool = True
     resample: Resample | None = None
     rounds: Rounds | None = None

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from flunkern.core.bots import Bot
 from flunkern.core.chance import Chance
+from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome
 
 
@@ -22,6 +23,10 @@ class Game(Protocol):
     @property
     def seats(self) -> range:
         """How many may play."""
+
+    @property
+    def facts(self) -> Facts:
+        """What whoever shows the game has to know of it besides its rules."""
 
     @property
     def clauses(self) -> Sequence[str]:

@@ -13,7 +13,6 @@ except ModuleNotFoundError as missing:
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
 from flunkern.envs.chance_nodes import outcome_count, outcome_text, outcomes, outcomes_of
-from flunkern.envs.describing import description_of
 from flunkern.envs.observers import InformationStateObserver, Observer, PrivateObserver
 from flunkern.envs.position import Position, initial_position
 from flunkern.envs.setting import Setting, options_of, setting_of
@@ -42,13 +41,14 @@ def parameters_of(game: Game) -> dict[str, Any]:
 def type_of(game: Game, zero_sum: bool = True, recall: bool = False) -> Any:
     """What OpenSpiel wants to know of a game before it is loaded."""
     kinds = pyspiel.GameType
-    hidden = description_of(game).hidden
     return kinds(
         short_name=name_of(game),
         long_name=f"Flunkern: {game.slug}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if hidden else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if game.facts.hidden
+        else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],

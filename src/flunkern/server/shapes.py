@@ -1,4 +1,4 @@
-"""What the page must know of each struct to tell it in words: which fields are seats, enums or structs of their own."""
+"""What the page must know of each game: how its structs are told in words, the values of its options, its facts."""
 
 import json
 import sys
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
+
+import msgspec
 
 from flunkern.core.game import Game
 from flunkern.core.values import Value, kebab
@@ -53,23 +55,30 @@ def _how(hint: Any, is_seat: bool) -> str:
     return "plain"
 
 
-def option_values(game: Game) -> dict[str, list[str]]:
-    """The values of each option; none for one that is just on or off."""
-    return {field: [*get_args(hint)] for field, hint in get_type_hints(game.Options).items()}
+def option_values(game: Game) -> dict[str, list[str | int | None]]:
+    """The values of each option, in their order."""
+    hints = get_type_hints(game.Options)
+    return {field: [True, False] if hint is bool else [*get_args(hint)] for field, hint in hints.items()}
 
 
 def text() -> str:
     """The file `web/src/shapes.ts`."""
     shapes = {slug: shapes_of(game) for slug, game in REGISTRY.items()}
     options = {slug: option_values(game) for slug, game in REGISTRY.items()}
+    facts = {slug: msgspec.to_builtins(game.facts) for slug, game in REGISTRY.items()}
     return (
         "// Made from the Python structs by `make types`. Changes belong there: this file is written anew.\n\n"
         'import type { Slug } from "./wire";\n\n'
         "/** How each field of each struct is told, by the message that tells the struct. */\n"
         "export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = "
         f"{json.dumps(shapes, indent=2)};\n\n"
-        "/** The values of each option of a game; none for one that is just on or off. */\n"
-        f"export const OPTION_VALUES: Record<Slug, Record<string, string[]>> = {json.dumps(options, indent=2)};\n"
+        "export type OptionValue = string | number | boolean | null;\n"
+        "/** The values of each option of a game, in their order. */\n"
+        "export const OPTION_VALUES: Record<Slug, Record<string, OptionValue[]>> = "
+        f"{json.dumps(options, indent=2)};\n\n"
+        "/** What is to be known of each game besides its rules, in the order that games are listed in. */\n"
+        f"export const FACTS = {json.dumps(facts, indent=2)};\n"
+        "export type Facts = (typeof FACTS)[Slug];\n"
     )
 
 

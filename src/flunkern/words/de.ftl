@@ -179,6 +179,7 @@ trained = Trainiert mit { $iterations ->
 training-kept = Angehalten. { $path } enthält alles bisher Getane: Derselbe Befehl macht dort weiter.
 training-lost = Angehalten. Nichts wurde behalten; mit --resume DATEI bliebe es.
 
+options-none = keine Wahlmöglichkeiten
 option-yes = ja
 option-no = nein
 
@@ -192,3 +193,9 @@ phrase-i-doubt-it = Das glaube ich nicht.
 phrase-hurry-up = Na, wird’s bald?
 phrase-thanks = Danke!
 phrase-goodbye = Bis bald!
+
+level-random = Welpe (würfelt seine Züge)
+level-beginner = Anfänger
+level-honest = Ehrlich
+level-club = Stammtisch
+level-master = Meister

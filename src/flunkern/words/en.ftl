@@ -179,6 +179,7 @@ trained = Trained with { $iterations ->
 training-kept = Stopped. { $path } holds all that is done: the same command goes on from there.
 training-lost = Stopped. Nothing was kept; with --resume FILE it would be.
 
+options-none = nothing to choose
 option-yes = yes
 option-no = no
 
@@ -192,3 +193,9 @@ phrase-i-doubt-it = I doubt it.
 phrase-hurry-up = Any time now …
 phrase-thanks = Thanks!
 phrase-goodbye = See you!
+
+level-random = Cub (plays at random)
+level-beginner = Beginner
+level-honest = Honest
+level-club = Club
+level-master = Master

@@ -24,11 +24,11 @@ def message_of_member(member: Enum) -> str:
     return f"{kebab(type(member).__name__)}-{member.value}"
 
 
-def message_of_setting(field: str, value: str | bool) -> str:
-    """The name of the message for one value of an option."""
+def message_of_setting(field: str, value: str | int | None) -> str:
+    """The name of the message for one value of an option; `None` is the value of one that has nothing chosen."""
     if isinstance(value, bool):
         return "option-yes" if value else "option-no"
-    return f"option-{kebab(field)}-{kebab(value)}"
+    return f"option-{kebab(field)}-{kebab(str(value))}"
 
 
 @cache
@@ -67,17 +67,18 @@ class Teller:
         """Why it ended, then everyone in the order of places."""
         lines = [self.words.text(f"outcome-{outcome.reason}")]
         for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-            place, score = outcome.places[seat], outcome.scores[seat]
+            place, score = outcome.places[seat], self.words.text("score", score=outcome.scores[seat])
             lines.append(self.words.text("outcome-place", place=place, name=self.names[seat], score=score))
         return "\n".join(lines)
 
     def options(self, options: Value) -> str:
         """The rules a game is played by: each option with its value."""
-        return "; ".join(
+        told = (
             f"{self.words.text(f'option-{kebab(field)}')}: {self.words.text(message_of_setting(field, value))}"
             for field in options.__struct_fields__
             for value in (getattr(options, field),)
         )
+        return "; ".join(told) or self.words.text("options-none")
 
     def _word(self, item: Any, is_seat: bool) -> str | int | float:
         match item:

@@ -1,4 +1,4 @@
-// The games as the page knows them: all that shared code has to know of one game, and the component that plays it.
+// The games as the page knows them: what their folders say, and what stands in for what they leave unsaid.
 import type { Component } from "svelte";
 import type { Coach } from "../lib/coach.svelte";
 import type { Drawing } from "../lib/fairness";
@@ -6,17 +6,12 @@ import type { Sound } from "../lib/sound";
 import type { Act, Step } from "../lib/steps.svelte";
 import type { Throwing } from "../lib/throwing.svelte";
 import type { Games, Slug } from "../wire";
-import { act as kniffelAct } from "./kniffel/act";
-import KniffelPicture from "./kniffel/Picture.svelte";
-import { act as lieZieAct } from "./lie-zie/act";
-import LieZiePicture from "./lie-zie/Picture.svelte";
-import { act as luegenKniffelAct } from "./luegen-kniffel/act";
-import LuegenKniffelPicture from "./luegen-kniffel/Picture.svelte";
-import { act as luegenAct } from "./luegen/act";
-import LuegenPicture from "./luegen/Picture.svelte";
+import { FACTS, type Facts } from "../shapes";
+import PlainPicture from "./PlainPicture.svelte";
 
 /** What every game's screen is given. It shows the view, offers the legal moves, and knows no rules. */
 export interface GameProps<G extends Slug = Slug> {
+  slug: G;
   view: Games[G]["View"];
   legal: readonly Games[G]["Move"][];
   /** The seat whose eyes we look through; null for a spectator. */
@@ -51,80 +46,53 @@ export interface ReportProps<G extends Slug = Slug> {
 
 type NewsType<G extends Slug> = Games[G]["News"]["type"];
 
+/** What the folder of a game says of it, all as it likes: a game without a folder here is played on a plain screen. */
 export interface GameEntry<G extends Slug = Slug> {
-  slug: G;
-  minutes: number;
-  /** Whether the game is about not losing: then the result names the loser, and scores mean nothing to players. */
-  onlyLoser?: boolean;
-  /** Whether everybody may see everything: then a device that is shared goes round without a curtain. */
-  open?: boolean;
   /** What a step takes to be seen; nothing if it is told at once. */
-  act(news: readonly Games[G]["News"][], view: Games[G]["View"]): Act | null;
+  act?(news: readonly Games[G]["News"][], view: Games[G]["View"]): Act | null;
   /** What everybody has so far, where that is not on the table anyway. */
   totals?(view: Games[G]["View"]): readonly number[];
-  /** How many foxes sit down with somebody who plays against bots. */
-  foxes: number;
+  /** How many foxes sit down with somebody who plays against bots; one if not said. */
+  foxes?: number;
   /** What is heard when something happens. */
-  sounds: { readonly [T in NewsType<G>]?: Sound };
+  sounds?: { readonly [T in NewsType<G>]?: Sound };
   /** The news of dice that each throws for their own eyes, and looks at when they like. */
   ownThrow?: NewsType<G>;
   /** What others do too fast to be read out. */
   hasty?: readonly NewsType<G>[];
   /** How the game draws, where it is not all throws of dice that everybody learns of. */
   drawing?: Drawing;
-  load: () => Promise<{ default: Component<any> }>;
+  load?: () => Promise<Screen>;
   /** The coach's report after the game, where the game has a coach. */
-  report?: () => Promise<{ default: Component<any> }>;
-  picture: Component;
+  report?: () => Promise<Screen>;
+  picture?: Component;
 }
 
-const ENTRIES: { readonly [G in Slug]: GameEntry<G> } = {
-  kniffel: {
-    slug: "kniffel",
-    minutes: 20,
-    open: true,
-    act: kniffelAct,
-    foxes: 1,
-    sounds: { rolled: "dice" },
-    load: () => import("./kniffel/Kniffel.svelte"),
-    report: () => import("./kniffel/Report.svelte"),
-    picture: KniffelPicture,
-  },
-  "luegen-kniffel": {
-    slug: "luegen-kniffel",
-    minutes: 40,
-    act: luegenKniffelAct,
-    totals: (view) => view.cards.map((card) => card.total),
-    foxes: 2,
-    sounds: { rolled: "dice", looked: "dice" },
-    drawing: { secretDraws: 1 },
-    load: () => import("./luegen-kniffel/LuegenKniffel.svelte"),
-    picture: LuegenKniffelPicture,
-  },
-  luegen: {
-    slug: "luegen",
-    minutes: 25,
-    act: luegenAct,
-    onlyLoser: true,
-    foxes: 3,
-    sounds: { thrown: "dice", called: "cup" },
-    ownThrow: "thrown",
-    load: () => import("./luegen/Luegen.svelte"),
-    picture: LuegenPicture,
-  },
-  "lie-zie": {
-    slug: "lie-zie",
-    minutes: 30,
-    act: lieZieAct,
-    foxes: 2,
-    sounds: { taken: "card", played: "card" },
-    hasty: ["taken"],
-    // Cards are shuffled, and where they are taken in turns one number says who begins.
-    drawing: { kindOf: (draw, seats) => (draw.length > 1 ? "order" : seats) },
-    load: () => import("./lie-zie/LieZie.svelte"),
-    picture: LieZiePicture,
-  },
-};
+type Screen = { default: Component<any> };
 
-export const GAMES: readonly GameEntry[] = Object.values(ENTRIES);
-export const gameOf = (slug: Slug): GameEntry => ENTRIES[slug];
+/** A game with all that shared code asks for. */
+export class Game {
+  readonly facts: Facts;
+  readonly picture: Component;
+
+  constructor(
+    readonly slug: Slug,
+    readonly own: GameEntry = {},
+  ) {
+    this.facts = FACTS[slug];
+    this.picture = own.picture ?? PlainPicture;
+  }
+
+  /** The screen that plays it: its own, or the plain one where there is none or it cannot be had. */
+  async load(): Promise<Screen> {
+    const own = await this.own.load?.().catch(() => null);
+    return own ?? import("./Plain.svelte");
+  }
+}
+
+// Every folder is a game, called by its slug.
+const found = import.meta.glob("./*/index.ts", { eager: true, import: "default" }) as Record<string, GameEntry>;
+const games = Object.fromEntries((Object.keys(FACTS) as Slug[]).map((slug) => [slug, new Game(slug, found[`./${slug}/index.ts`])]));
+
+export const GAMES: readonly Game[] = Object.values(games);
+export const gameOf = (slug: Slug): Game => games[slug]!;

@@ -7,6 +7,7 @@ type Loader = () => Promise<string>;
 const words = import.meta.glob(
   [
     "../words/*.ftl",
+    "../games/*/*.ftl",
     "../../../src/flunkern/words/*.ftl",
     "../../../src/flunkern/material/words/*.ftl",
     "../../../src/flunkern/games/*/words/*.ftl",
@@ -27,13 +28,16 @@ function load(found: Record<string, Loader>, ending: string): Promise<string> {
 
 const folder = (slug: Slug) => `games/${slug.replaceAll("-", "_")}`;
 
-/** What every screen says. */
-export const houseWords = (language: Language): Promise<string[]> =>
-  Promise.all([
+/** What every screen says, the screens of all games among them. */
+export const houseWords = (language: Language): Promise<string[]> => {
+  const screens = Object.keys(words).filter((path) => path.startsWith("../games/") && path.endsWith(`/${language}.ftl`));
+  return Promise.all([
     load(words, `/src/flunkern/words/${language}.ftl`),
     load(words, `/material/words/${language}.ftl`),
     load(words, `../words/${language}.ftl`),
+    ...screens.map((path) => words[path]!()),
   ]);
+};
 
 export const gameWords = (language: Language, slug: Slug): Promise<string> =>
   load(words, `${folder(slug)}/words/${language}.ftl`);

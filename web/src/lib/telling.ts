@@ -1,5 +1,5 @@
 // Turns moves, news and views into sentences, as the terminal does: each struct is one message, its fields are the variables.
-import { SHAPES } from "../shapes";
+import { type OptionValue, SHAPES } from "../shapes";
 import type { Slug } from "../wire";
 import { Trouble } from "./api";
 import type { Refused } from "./socket";
@@ -21,13 +21,29 @@ export class Teller {
     return this.struct(`move-${item.type}`, item);
   }
 
+  /** Everything that a view says. */
+  view(view: object): string {
+    return this.struct("view", view);
+  }
+
+  /** The rules a game is played by: each option with its value. */
+  options(options: object): string {
+    const told = Object.entries(options).map(([field, value]) => {
+      const { name, says } = tellOption(this.slug, field, value);
+      return `${name}: ${says}`;
+    });
+    return told.join("; ") || words.text("options-none");
+  }
+
   private struct(message: string, value: object): string {
     const variables: Record<string, Plain> = {};
     for (const [field, shape] of Object.entries(SHAPES[this.slug][message] ?? {})) {
       const item = (value as Record<string, unknown>)[field];
-      if (shape.endsWith("[]")) {
-        const parts = (item as unknown[]).map((part) => String(this.word(part, shape.slice(0, -2))));
-        variables[field] = parts.join(shape === "plain[]" ? " " : ", ");
+      if (Array.isArray(item)) {
+        const inner = shape.replace(/\[\]$/, "");
+        const parts = item.map((part) => String(this.word(part, inner)));
+        const numbers = inner !== "seat" && item.every((part) => typeof part === "number");
+        variables[field] = parts.join(numbers ? " " : ", ");
         variables[`${field}_lines`] = parts.join("\n");
         variables[`${field}_count`] = parts.length;
       } else variables[field] = this.word(item, shape);
@@ -39,11 +55,21 @@ export class Teller {
     if (item === null || item === undefined) return "none";
     if (shape === "seat") return this.names[item as number] ?? "?";
     if (shape === "flag") return item ? "yes" : "no";
-    if (shape === "options") return "";
+    if (shape === "options") return this.options(item as object);
     if (shape.startsWith("enum:")) return words.text(`${shape.slice(5)}-${String(item)}`, {}, this.slug);
     if (shape.startsWith("struct:")) return this.struct(shape.slice(7), item as object);
     return Array.isArray(item) ? item.join(" ") : (item as Plain);
   }
+}
+
+const kebab = (name: string): string => name.replaceAll("_", "-");
+
+/** An option by its name and its value, in the words of its game. */
+export function tellOption(slug: Slug, field: string, value: OptionValue): { name: string; says: string } {
+  const option = `option-${kebab(field)}`;
+  const switched = typeof value === "boolean";
+  const says = switched ? words.text(value ? "option-yes" : "option-no") : words.text(`${option}-${kebab(String(value ?? "none"))}`, {}, slug);
+  return { name: words.text(option, {}, slug), says };
 }
 
 /** Why a move was refused, in the player's words. */

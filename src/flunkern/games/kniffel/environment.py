@@ -101,5 +101,4 @@ description: Final = Description(
     scores=(0, HIGHEST),
     longest=longest,
     widest=Wanted("throw", 5),
-    hidden=False,
 )

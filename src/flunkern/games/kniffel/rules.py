@@ -6,6 +6,7 @@ from typing import Final
 
 from flunkern.core.chance import Chance, Dice
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.kniffel.editions import Options, edition_of
@@ -19,6 +20,7 @@ from flunkern.material.starter import throw_for_start
 slug: Final = "kniffel"
 SEATS: Final = range(1, 9)
 seats: Final = SEATS
+facts: Final = Facts(minutes=20, hidden=False)
 clauses: Final = tuple(f"K-{number}" for number in (*range(1, 16), *range(20, 24), *range(30, 34)))
 
 THROWS: Final = 3

@@ -5,6 +5,7 @@ from typing import Final
 
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError
+from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.lie_zie import claiming, grabbing, playing
@@ -14,6 +15,7 @@ from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Pla
 slug: Final = "lie-zie"
 SEATS: Final = range(2, 7)
 seats: Final = SEATS
+facts: Final = Facts(minutes=30)
 clauses: Final = tuple(f"Z-{number}" for number in range(1, 18))
 
 

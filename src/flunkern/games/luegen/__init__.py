@@ -5,6 +5,6 @@ from flunkern.games.luegen import solving as training
 from flunkern.games.luegen.bids import Amount
 from flunkern.games.luegen.bots import bots
 from flunkern.games.luegen.moves import Bid, Call, Move
-from flunkern.games.luegen.rules import apply, check, clauses, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.luegen.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.luegen.state import Options, Phase, State
 from flunkern.games.luegen.view import News, View, news, view

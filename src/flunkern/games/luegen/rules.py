@@ -6,6 +6,7 @@ from typing import Final
 
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_bids, raises
@@ -17,6 +18,7 @@ from flunkern.games.luegen.state import BidMade, Called, Counted, LadderBid, Opt
 slug: Final = "luegen"
 SEATS: Final = range(2, 9)
 seats: Final = SEATS
+facts: Final = Facts(minutes=25, one_loser=True)
 clauses: Final = tuple(f"L-{number}" for number in range(1, 20))
 
 

@@ -7,6 +7,7 @@ from flunkern.games.luegen_kniffel.rules import (
     apply,
     check,
     clauses,
+    facts,
     legal_moves,
     outcome,
     seats,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from flunkern.core.chance import Chance, Dice
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
+from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import check_seats
 from flunkern.games.luegen_kniffel.card import Card
@@ -21,6 +22,7 @@ from flunkern.material.starter import throw_for_start
 slug: Final = "luegen-kniffel"
 SEATS: Final = range(2, 9)
 seats: Final = SEATS
+facts: Final = Facts(minutes=40)
 clauses: Final = tuple(f"LK-{number}" for number in range(1, 18))
 
 THROWS: Final = 3

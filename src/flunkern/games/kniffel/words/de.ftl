@@ -1,5 +1,13 @@
 name = Kniffel
 summary = Fünf Würfel, drei Würfe, dreizehn Felder: der Klassiker am Küchentisch.
+score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
+
+level-greedy = Solide
+level-perfect = Perfekt (Punkte)
+level-winner = Perfekt (Sieg)
 
 option-edition = Ausgabe
 option-edition-modern = modern: jeder weitere Kniffel bringt 50 Zusatzpunkte und zählt in jedem Feld den Höchstwert

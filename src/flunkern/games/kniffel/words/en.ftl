@@ -1,5 +1,13 @@
 name = Kniffel
 summary = Five dice, three throws, thirteen boxes: the classic of German kitchen tables.
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+
+level-greedy = Solid
+level-perfect = Perfect (points)
+level-winner = Perfect (to win)
 
 option-edition = Edition
 option-edition-modern = modern: each further Kniffel brings 50 extra points and scores the maximum of any box

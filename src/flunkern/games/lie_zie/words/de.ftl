@@ -1,5 +1,9 @@
 name = The Lie Zie
 summary = Karten, deren Rückseite halb lügt: zwölf schnappen, als wachsende Zahlen ausspielen und als Erste alle los sein.
+score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
 
 option-grabbing = Karten schnappen
 option-grabbing-free = alle zugleich: Die schnellste Hand bekommt die Karte

@@ -1,5 +1,9 @@
 name = The Lie Zie
 summary = Cards whose backs tell half the truth: grab twelve, play them as growing numbers, be rid of them first.
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 
 option-grabbing = Grabbing cards
 option-grabbing-free = everyone at once: the fastest hand has the card

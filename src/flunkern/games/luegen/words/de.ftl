@@ -1,6 +1,11 @@
 name = Lügen
 summary = Sechs Würfel unter jedem Becher, Gebote, die steigen müssen, und ein Bierdeckel für alle, die zu dreist lügen oder zu früh zweifeln.
 stake = ein Getränk für alle anderen, gern ohne Alkohol
+score = { $score ->
+    [0] nichts verloren
+    [-1] einmal verloren
+   *[other] zweimal verloren
+}
 
 option-odds = Allen zeigen, wie wahrscheinlich das letzte Gebot nach den eigenen Würfeln ist
 

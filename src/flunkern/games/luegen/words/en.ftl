@@ -1,6 +1,11 @@
 name = Lügen
 summary = Six dice under every cup, bids that must rise, and a beer mat for whoever lies too boldly or doubts too soon.
 stake = a drink for everybody else, soft drinks welcome
+score = { $score ->
+    [0] nothing lost
+    [-1] lost once
+   *[other] lost twice
+}
 
 option-odds = Show each player how likely the standing bid is, going by their own dice alone
 

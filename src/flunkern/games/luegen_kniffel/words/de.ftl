@@ -1,5 +1,9 @@
 name = Lügen-Kniffel
 summary = Kniffel unter Bechern: Sag an, was du willst, ob wahr oder nicht, und zweifle auf eigene Gefahr.
+score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}
 
 option-reveal = Würfe, die niemand angezweifelt hat
 option-reveal-never = bleiben für immer geheim

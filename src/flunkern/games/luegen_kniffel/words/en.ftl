@@ -1,5 +1,9 @@
 name = Lügen-Kniffel
 summary = Kniffel under cups: announce what you like, true or not, and doubt the others at your own risk.
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 
 option-reveal = Rolls that nobody doubted
 option-reveal-never = stay secret for good

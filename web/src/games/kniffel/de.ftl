@@ -1,0 +1,56 @@
+kniffel-sheets = Zettel
+kniffel-sheet-of = Zettel von { $name }
+kniffel-dice = Deine Würfel: Antippen lässt einen stehen
+kniffel-die = Würfel { $face }
+kniffel-roll = Würfeln
+kniffel-again = { $count ->
+    [one] { $count } Würfel noch einmal werfen
+   *[other] { $count } Würfel noch einmal werfen
+}
+kniffel-pick-box = Wähle ein Feld
+kniffel-enter = { $category }: { $points } eintragen
+kniffel-strike = { $category } streichen
+kniffel-extra = (+{ $extra } extra)
+kniffel-box = { $category }, brächte { $points }
+kniffel-throws-left = { $count ->
+    [0] Kein Wurf mehr: Trag ein
+    [one] Noch { $count } Wurf
+   *[other] Noch { $count } Würfe
+}
+kniffel-bonus = Oben { $upper }, es fehlen { $missing } zum Bonus
+kniffel-extra-row = Zusatz
+
+kniffel-coach = Trainer
+kniffel-coach-thinking = Der Trainer überlegt …
+kniffel-coach-best = am besten
+kniffel-coach-nothing = nichts
+kniffel-coach-choice = { $move }: { $cost ->
+    [none] die beste Wahl
+   *[other] im Schnitt { $cost } Punkte weniger
+}
+kniffel-coach-entry = { $cost ->
+    [none] Die beste Wahl
+   *[other] Kostet gegenüber der besten Wahl im Schnitt { $cost } Punkte
+}
+kniffel-coach-expected = Von hier führt perfektes Spiel im Schnitt zu { $points } Punkten.
+kniffel-coach-now-best = Besser geht es nicht.
+kniffel-coach-now-cost = Das kostet im Schnitt { $cost } Punkte.
+kniffel-coach-before = Deine letzte Wahl:
+kniffel-coach-chose-best = Gewählt: { $move }. Besser ging es nicht.
+kniffel-coach-chose-worse = Gewählt: { $move }. Das kostete im Schnitt { $cost } Punkte.
+kniffel-coach-was-good = perfekt, besser ging es nicht.
+kniffel-coach-was-near = kostete im Schnitt nur { $cost } Punkte. Am besten war: { $best }.
+kniffel-coach-was-cost = kostete im Schnitt { $cost } Punkte. Am besten war: { $best }.
+
+kniffel-report-perfect = Perfekt gespielt, im Schnitt
+kniffel-report-luck = Glück
+kniffel-report-skill = Entscheidungen
+kniffel-report-score = Ergebnis
+kniffel-report-expectation = Erwartete Punkte
+kniffel-report-others = Die anderen
+kniffel-report-plot = So lief das Spiel von { $name }: erwartete Punkte, Glück und Entscheidungen über die Züge. Die Züge folgen als Schaltflächen.
+kniffel-report-turns = Einen Zug ansehen
+kniffel-report-turn = { $turn }. Zug: Glück { $luck }, Entscheidungen { $skill }, danach { $expected } zu erwarten
+kniffel-report-when = { $turn }. Zug, { $throw }. Wurf
+kniffel-report-better = Besser: { $best }
+kniffel-report-all = Alle { $count } zeigen

@@ -1,0 +1,56 @@
+kniffel-sheets = Sheets
+kniffel-sheet-of = Sheet of { $name }
+kniffel-dice = Your dice: tap one to leave it standing
+kniffel-die = Die { $face }
+kniffel-roll = Roll
+kniffel-again = { $count ->
+    [one] Roll { $count } die again
+   *[other] Roll { $count } dice again
+}
+kniffel-pick-box = Choose a box
+kniffel-enter = Enter { $points } in { $category }
+kniffel-strike = Strike { $category }
+kniffel-extra = (+{ $extra } extra)
+kniffel-box = { $category }, would bring { $points }
+kniffel-throws-left = { $count ->
+    [0] No throw left: make an entry
+    [one] { $count } throw left
+   *[other] { $count } throws left
+}
+kniffel-bonus = Upper part { $upper }, { $missing } short of the bonus
+kniffel-extra-row = Extra
+
+kniffel-coach = Coach
+kniffel-coach-thinking = The coach is thinking …
+kniffel-coach-best = best
+kniffel-coach-nothing = nothing
+kniffel-coach-choice = { $move }: { $cost ->
+    [none] the best choice
+   *[other] { $cost } points less on average
+}
+kniffel-coach-entry = { $cost ->
+    [none] The best choice
+   *[other] Costs { $cost } points on average against the best choice
+}
+kniffel-coach-expected = From here perfect play leads to { $points } points on average.
+kniffel-coach-now-best = There is nothing better.
+kniffel-coach-now-cost = This costs { $cost } points on average.
+kniffel-coach-before = Your last choice:
+kniffel-coach-chose-best = Chosen: { $move }. There was nothing better.
+kniffel-coach-chose-worse = Chosen: { $move }. That cost { $cost } points on average.
+kniffel-coach-was-good = perfect, nothing was better.
+kniffel-coach-was-near = cost only { $cost } points on average. Best was: { $best }.
+kniffel-coach-was-cost = cost { $cost } points on average. Best was: { $best }.
+
+kniffel-report-perfect = Perfect play, on average
+kniffel-report-luck = Luck
+kniffel-report-skill = Choices
+kniffel-report-score = Score
+kniffel-report-expectation = Expected score
+kniffel-report-others = The others
+kniffel-report-plot = How the game of { $name } went: expected score, luck and choices over the turns. The turns follow as buttons.
+kniffel-report-turns = Look at a turn
+kniffel-report-turn = Turn { $turn }: luck { $luck }, choices { $skill }, then { $expected } expected
+kniffel-report-when = Turn { $turn }, throw { $throw }
+kniffel-report-better = Better: { $best }
+kniffel-report-all = Show all { $count }

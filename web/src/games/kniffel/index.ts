@@ -1,0 +1,13 @@
+// Kniffel as the page knows it.
+import type { GameEntry } from "..";
+import { act } from "./act";
+import Picture from "./Picture.svelte";
+
+const entry: GameEntry<"kniffel"> = {
+  act,
+  sounds: { rolled: "dice" },
+  load: () => import("./Kniffel.svelte"),
+  report: () => import("./Report.svelte"),
+  picture: Picture,
+};
+export default entry;

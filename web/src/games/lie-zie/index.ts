@@ -1,0 +1,16 @@
+// The Lie Zie as the page knows it.
+import type { GameEntry } from "..";
+import { act } from "./act";
+import Picture from "./Picture.svelte";
+
+const entry: GameEntry<"lie-zie"> = {
+  act,
+  foxes: 2,
+  sounds: { taken: "card", played: "card" },
+  hasty: ["taken"],
+  // Cards are shuffled, and where they are taken in turns one number says who begins.
+  drawing: { kindOf: (draw, seats) => (draw.length > 1 ? "order" : seats) },
+  load: () => import("./LieZie.svelte"),
+  picture: Picture,
+};
+export default entry;

@@ -1,0 +1,15 @@
+// Lügen-Kniffel as the page knows it.
+import type { GameEntry } from "..";
+import { act } from "./act";
+import Picture from "./Picture.svelte";
+
+const entry: GameEntry<"luegen-kniffel"> = {
+  act,
+  totals: (view) => view.cards.map((card) => card.total),
+  foxes: 2,
+  sounds: { rolled: "dice", looked: "dice" },
+  drawing: { secretDraws: 1 },
+  load: () => import("./LuegenKniffel.svelte"),
+  picture: Picture,
+};
+export default entry;

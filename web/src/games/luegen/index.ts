@@ -1,0 +1,14 @@
+// Lügen as the page knows it.
+import type { GameEntry } from "..";
+import { act } from "./act";
+import Picture from "./Picture.svelte";
+
+const entry: GameEntry<"luegen"> = {
+  act,
+  foxes: 3,
+  sounds: { thrown: "dice", called: "cup" },
+  ownThrow: "thrown",
+  load: () => import("./Luegen.svelte"),
+  picture: Picture,
+};
+export default entry;
