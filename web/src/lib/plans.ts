@@ -32,11 +32,11 @@ export async function carryOut(plan: Plan, client: TableClient): Promise<void> {
   if (plan.how === "friends" && !prefs.name) return;
   const names = plan.how === "device" ? plan.names : [prefs.name || t("lobby-you-name")];
   for (const name of names) {
-    const refused = await client.sit(name);
-    if (refused) return client.refuse({ text: refused, rule: null });
+    const refused = await client.commands.sit(name);
+    if (refused) return client.commands.refuse({ text: refused, rule: null });
   }
-  for (let fox = 0; fox < plan.foxes; fox++) await client.ask({ type: "seat-bot", level: await companyLevel(client) });
-  if (plan.how !== "friends") await client.start();
+  for (let fox = 0; fox < plan.foxes; fox++) await client.commands.ask({ type: "seat-bot", level: await companyLevel(client) });
+  if (plan.how !== "friends") await client.commands.start();
 }
 
 /** The foxes of somebody who just wants to play are good company, not masters, where there is a choice. */

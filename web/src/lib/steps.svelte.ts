@@ -23,8 +23,11 @@ export type Phase = "happening" | "told" | "done";
 
 /** What is told at once. */
 export const NOTHING: Act = { scenes: [] };
-/** So many steps may wait for their turn; beyond that the page catches up at once. */
-const MANY = 8;
+/** Whoever watches sees every reveal, though shorter if the next one waits. Whoever is so many reveals behind, or so many throws, is
+ * shown the last two reveals as still pictures, each for a glance: so the newest is there within three seconds. */
+const LATE_REVEALS = 2;
+const LATE_SCENES = 4;
+const GLANCE = 1_200;
 
 export class Step {
   phase = $state<Phase>("happening");
@@ -102,28 +105,65 @@ export class Step {
 
 /** Whoever shows the steps of a table. */
 export interface Stagehand<T> {
-  /** Lets a step happen, and says what that takes; null if nothing of the game happened. */
-  show: (shown: T) => Act | null;
+  /** What a step takes to be seen; null if nothing of the game happened. */
+  act: (shown: T) => Act | null;
+  /** Lets it happen. */
+  show: (shown: T, act: Act | null) => void;
   /** Tells what it means. */
   tell: (shown: T) => void;
   /** Who has to say that they have seen enough: all who share a device, or we ourselves before our turn. */
   asked: () => "all" | "us" | null;
 }
 
+/** A step that came while another was on show. */
+interface Waiting<T> {
+  shown: T;
+  act: Act | null;
+}
+
 export class Steps<T> {
   /** The step on show. */
   now = $state.raw(Step.past());
-  private queue: T[] = [];
+  private queue: Waiting<T>[] = [];
   private running = false;
+  /** Whether we are so far behind that nothing is played any more, until the newest is on show. */
+  private late = false;
 
   constructor(private readonly hand: Stagehand<T>) {}
 
   add(shown: T): void {
-    this.queue.push(shown);
-    if (this.queue.length > MANY) this.now.end();
-    // Somebody acts for us, at another screen: then we do not keep the others.
-    else if (this.now.asks && this.hand.asked() !== "all") this.now.read(this.now.act.reading ?? 0);
+    this.queue.push({ shown, act: this.hand.act(shown) });
+    this.late ||= this.reveals >= LATE_REVEALS || this.queue.filter(({ act }) => act?.scenes.length).length >= LATE_SCENES;
+    if (this.queue.at(-1)!.act) this.press();
     this.run();
+  }
+
+  /** A further step waits behind the one on show. */
+  private press(): void {
+    const { now } = this;
+    // Those who share a device see it as long as they like.
+    if (this.shownToAll(now)) return;
+    if (now.happening && this.late) now.tell();
+    else if (now.phase === "told") {
+      // Somebody acts for us, at another screen: then we do not keep the others.
+      if (now.asks) now.read(now.act.reading ?? 0);
+      if (this.reveals) now.read(this.pause(now.act));
+    }
+  }
+
+  private shownToAll(step: Step): boolean {
+    return step.phase === "told" && step.asks && this.hand.asked() === "all";
+  }
+
+  /** How many that take time to be read wait for their turn. */
+  private get reveals(): number {
+    return this.queue.filter(({ act }) => act?.reading).length;
+  }
+
+  /** How long it can be left to be read. */
+  private pause({ reading = 0 }: Act): number {
+    if (document.hidden || (this.late && this.reveals >= LATE_REVEALS)) return 0;
+    return this.late || this.reveals ? Math.min(reading, GLANCE) : reading;
   }
 
   /** Whether something is being shown, or is still to be. */
@@ -143,27 +183,24 @@ export class Steps<T> {
     this.running = true;
     while (this.now.phase === "done" && this.queue.length) this.begin(this.queue.shift()!);
     this.running = false;
+    if (!this.busy) this.late = false;
   }
 
-  private begin(shown: T): void {
-    const act = this.hand.show(shown);
+  private begin({ shown, act }: Waiting<T>): void {
+    this.hand.show(shown, act);
     if (!act) return this.hand.tell(shown);
     const step = new Step(act, () => this.told(step, shown), () => this.run());
     this.now = step;
-    if (this.hurried || stillness()) step.tell();
+    if (document.hidden || this.late || stillness()) step.tell();
     else step.play();
   }
 
   private told(step: Step, shown: T): void {
     this.hand.tell(shown);
-    const { reading = 0, sound } = step.act;
-    if (sound && !this.hurried) sounds[sound]();
-    if (reading && this.queue.length <= MANY) step.asks = this.hand.asked() !== null;
-    if (!step.asks) step.read(this.hurried ? 0 : reading);
-  }
-
-  /** Nobody looks, or there is too much to be seen. */
-  private get hurried(): boolean {
-    return document.hidden || this.queue.length > MANY;
+    const pause = this.pause(step.act);
+    if (step.act.sound && pause) sounds[step.act.sound]();
+    const asked = step.act.reading ? this.hand.asked() : null;
+    step.asks = !this.late && (asked === "all" || (asked === "us" && !this.queue.some(({ act }) => act)));
+    if (!step.asks) step.read(pause);
   }
 }

@@ -20,7 +20,8 @@ const CALL: Act = {
 function table(asked: "all" | "us" | null = null) {
   const course: string[] = [];
   const steps = new Steps<[string, Act | null]>({
-    show: ([name, act]) => (course.push(name), act),
+    act: ([, act]) => act,
+    show: ([name]) => void course.push(name),
     tell: ([name]) => course.push(`${name}!`),
     asked: () => asked,
   });
@@ -86,12 +87,34 @@ describe("steps", () => {
   it("of a long backlog, or that nobody looks at, are not played slowly", () => {
     const { course, steps } = table();
     for (let at = 0; at < 12; at++) steps.add([`throw${at}`, DICE]);
-    // What waits is bounded, whatever comes.
-    expect(course.filter((told) => told.endsWith("!")).length).toBeGreaterThanOrEqual(3);
+    expect(course.filter((told) => told.endsWith("!")).length).toBeGreaterThanOrEqual(8);
+    vi.advanceTimersByTime(3_000);
+    expect([course.at(-1), steps.busy]).toEqual(["throw11!", false]);
     vi.stubGlobal("document", { hidden: true });
-    vi.advanceTimersByTime(700);
+    steps.add(["throw", DICE]);
+    expect([course.at(-1), steps.busy]).toEqual(["throw!", false]);
+  });
+
+  it("are all seen by whoever watches, though one is read more shortly if the next one waits", () => {
+    const { course, steps } = table();
+    steps.add(["call", CALL]);
+    steps.add(["next", CALL]);
+    vi.advanceTimersByTime(2_000 + 1_200);
+    expect([course, steps.now.scene]).toEqual([["call", "call!", "next"], "still"]);
+    vi.advanceTimersByTime(2_000 + 4_999);
+    expect(steps.now.phase).toBe("told");
+  });
+
+  it("are caught up with by whoever lags: the newest is there within three seconds", () => {
+    const { course, steps } = table();
+    for (let at = 0; at < 9; at++) steps.add([`call${at}`, CALL]);
+    expect(course.at(-1)).toBe("call7!");
+    vi.advanceTimersByTime(1_200);
+    expect([course.at(-1), steps.now.phase]).toEqual(["call8!", "told"]);
+    vi.advanceTimersByTime(1_200);
     expect(steps.busy).toBe(false);
-    expect(course.at(-1)).toBe("throw11!");
+    steps.add(["call", CALL]);
+    expect(steps.now.scene).toBe("still");
   });
 
   it("that are not of the game leave the step on show as it is", () => {

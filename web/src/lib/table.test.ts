@@ -87,7 +87,7 @@ describe("a step that takes its time", () => {
   });
 
   async function playing(): Promise<TableClient> {
-    const client = new TableClient("id", { act: () => SECOND, secrets: () => false, together: () => false });
+    const client = new TableClient("id", { act: () => SECOND, begins: () => undefined, secrets: () => false, together: () => false });
     await settle();
     tell(welcome(3));
     come[0]!();
@@ -99,9 +99,9 @@ describe("a step that takes its time", () => {
   it("is seen at once, and then said: who is waited for, the log, the end", async () => {
     const client = await playing();
     tell(rolled(4, true));
-    expect([client.version, client.acting, client.lines, client.outcome]).toEqual([4, [], [], null]);
+    expect([client.version, client.acting, client.log.lines, client.outcome]).toEqual([4, [], [], null]);
     vi.advanceTimersByTime(1_000);
-    expect([client.acting, client.lines.map(({ text }) => text), client.outcome]).toEqual([[4], ["rolled"], { reason: "end" }]);
+    expect([client.acting, client.log.lines.map(({ text }) => text), client.outcome]).toEqual([[4], ["rolled"], { reason: "end" }]);
     expect(client.steps.now.phase).toBe("told");
     vi.advanceTimersByTime(1_500);
     expect(client.steps.now.phase).toBe("done");
@@ -117,7 +117,7 @@ describe("a step that takes its time", () => {
     const client = await playing();
     tell(rolled(4));
     tell({ type: "step", shown: { ...shown(5), seats: [], talk: { place: 1, name: "Ben", text: "", phrase: "really" } as never } });
-    expect([client.version, client.lines.map(({ text }) => text)]).toEqual([4, ["phrase-really"]]);
+    expect([client.version, client.log.lines.map(({ text }) => text)]).toEqual([4, ["phrase-really"]]);
     vi.advanceTimersByTime(1_000);
     expect(client.version).toBe(5);
   });

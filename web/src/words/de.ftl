@@ -104,6 +104,8 @@ table-mute = { $name } stummschalten
 table-unmute = { $name } wieder hören
 table-rules = Regeln
 table-leave = Tisch verlassen
+table-leave-to-fox = Platz einem Fuchs überlassen
+table-home = Zur Startseite, der Platz bleibt deiner
 table-hand-over = Auf anderem Gerät weiterspielen
 table-hand-over-text = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal und zehn Minuten lang.
 table-pass-to = Das Gerät geht an { $name }
@@ -193,13 +195,13 @@ forget-done = { $tables ->
    *[other] Erledigt: Du bist von { $tables } Tischen verschwunden.
 }
 
-leave-title = Das laufende Spiel verlassen?
+leave-title = Deinen Platz einem Fuchs überlassen?
 leave-text = { $seats ->
     [one] Ein Fuchs spielt an deinem Platz weiter.
    *[other] Füchse spielen an euren Plätzen weiter.
 } Du kannst jederzeit zurückkommen: Auf der Startseite steht das Spiel unter „Weiterspielen“.
 leave-stay = Bleiben
-leave-go = Verlassen
+leave-go = Überlassen
 
 going-title = Weiterspielen
 going-empty = Kein Spiel wartet auf dich. Such dir unten eins aus: Gegen Füchse geht es sofort los.

@@ -104,6 +104,8 @@ table-mute = Mute { $name }
 table-unmute = Unmute { $name }
 table-rules = Rules
 table-leave = Leave the table
+table-leave-to-fox = Leave your seat to a fox
+table-home = To the start page, keeping your seat
 table-hand-over = Go on with another device
 table-hand-over-text = Open this link on the other device. It works once, for ten minutes.
 table-pass-to = Pass the device to { $name }
@@ -193,13 +195,13 @@ forget-done = { $tables ->
    *[other] Done: you are gone from { $tables } tables.
 }
 
-leave-title = Leave the running game?
+leave-title = Leave your seat to a fox?
 leave-text = { $seats ->
     [one] A fox plays on in your seat.
    *[other] Foxes play on in your seats.
 } You can come back whenever you like: the game stays on the start page under “Go on playing”.
 leave-stay = Stay
-leave-go = Leave
+leave-go = Leave it
 
 going-title = Go on playing
 going-empty = No game is waiting for you. Choose one below: against foxes it begins at once.

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function called(): Reveal {
-  const steps = new Steps<null>({ show: () => act(NEWS, view), tell: () => undefined, asked: () => null });
+  const steps = new Steps<null>({ act: () => act(NEWS, view), show: () => undefined, tell: () => undefined, asked: () => null });
   steps.add(null);
   return new Reveal(RESULT, view, NEWS, 1, steps.now);
 }
