@@ -7,8 +7,9 @@
 below loads numba, which takes about a second; importing this package does not.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from flunkern.core.lazy import door
 
 if TYPE_CHECKING:
     from flunkern.games.kniffel.solving.action_values import (
@@ -26,32 +27,4 @@ if TYPE_CHECKING:
     from flunkern.games.kniffel.solving.summary import Summary, summary_of
     from flunkern.games.kniffel.solving.win_probability import win_values
 
-__all__ = [
-    "Column",
-    "ImpossibleSheetError",
-    "Position",
-    "Solution",
-    "Summary",
-    "TurnValues",
-    "distribution_for",
-    "position_of",
-    "ranked",
-    "roll_of",
-    "score_entries",
-    "score_values",
-    "simulate",
-    "solution_for",
-    "solve",
-    "state_value",
-    "summary_of",
-    "turn_values",
-    "win_values",
-]
-_HOMES = ("state", "keeps", "expected_value", "action_values", "cache", "summary", "win_probability", "simulation")
-
-
-def __getattr__(name: str) -> Any:
-    if name in __all__:
-        modules = (import_module(f"{__name__}.{home}") for home in _HOMES)
-        return next(getattr(module, name) for module in modules if hasattr(module, name))
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+__getattr__ = door(__name__)
