@@ -2,7 +2,6 @@
 
 import importlib
 import logging
-import multiprocessing
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping
@@ -17,7 +16,7 @@ from flunkern.arena.contest import Contest
 from flunkern.arena.playing import Failure, Round, play_round
 from flunkern.arena.thinking import Stopwatch
 from flunkern.core.errors import ExtraMissingError, WorkersLostError
-from flunkern.core.processes import end_with_parent
+from flunkern.core.processes import end, workers
 from flunkern.core.values import Value
 from flunkern.games import find
 
@@ -124,17 +123,14 @@ def _in_order(
 
 @contextmanager
 def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("forkserver"), initializer=end_with_parent)
+    pool = workers(jobs)
     try:
         yield pool
     except BrokenProcessPool as error:
         raise _lost(error) from error
     finally:
         # A game that nobody wants any more is not waited for.
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        end(pool)
 
 
 @contextmanager

@@ -1,13 +1,11 @@
 """A process that thinks for the server: about one thing at a time, and for no longer than it is given."""
 
 import asyncio
-import multiprocessing
 from collections.abc import Callable, Hashable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from flunkern.core.processes import end_with_parent
+from flunkern.core.processes import end, workers
 
 
 class Thinker:
@@ -20,7 +18,7 @@ class Thinker:
     def __init__(self) -> None:
         self.alone = asyncio.Lock()
         self.learned: set[Hashable] = set()
-        self._pool = _start()
+        self._pool = workers(1)
         self._closed = False
 
     async def think(self, seconds: float, thought: Callable[..., bytes], *told: Any) -> bytes:
@@ -44,27 +42,15 @@ class Thinker:
     def close(self) -> None:
         """Whoever is still thinking is not waited for, and nothing more is thought."""
         self._closed = True
-        _end(self._pool)
+        end(self._pool)
 
     def _replace(self) -> None:
         self.learned.clear()
         if not self._closed:
-            _end(self._pool)
-            self._pool = _start()
+            end(self._pool)
+            self._pool = workers(1)
 
 
 def _is_cancelled() -> bool:
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
-
-
-def _start() -> ProcessPoolExecutor:
-    """A process that ends with the server, and begins when it is needed."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("forkserver"), initializer=end_with_parent)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
