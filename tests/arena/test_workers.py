@@ -11,6 +11,7 @@ from flunkern.arena import Place
 from flunkern.arena.playing import Round
 from flunkern.arena.workers import Cutting, Piece, pieces, work
 from flunkern.core.errors import ExtraMissingError, WorkersLostError
+from flunkern.core.processes import METHODS
 from tests.arena.contests import Breaking, contest, enter
 
 CONTEST = contest("lie-zie", ("honest", "random"), ("random", "random"), deals=8)
@@ -29,7 +30,9 @@ def test_rounds_come_in_order_and_all_of_them(played: list[Round]) -> None:
     assert [(round.deal, round.lineup) for round in played] == [(deal, line) for deal in range(8) for line in range(2)]
 
 
-def test_several_processes_find_the_same(played: list[Round]) -> None:
+@pytest.mark.parametrize("method", METHODS)
+def test_several_processes_find_the_same(played: list[Round], method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLUNKERN_START", method)
     assert rounds("processes", 2) == played
 
 

@@ -150,7 +150,7 @@ def test_a_position_that_there_is_not(run: Run, data: bytes, arguments: list[str
 
 def test_the_version_and_the_help(run: Run) -> None:
     assert run("--version") == Ran(0, f"{__version__}\n", "")
-    for arguments in ([], ["--help"], ["play", "--help"]):
+    for arguments in (["--help"], ["play", "--help"]):
         ran = run(*arguments)
         assert (ran.code, ran.err) == (0, "")
         assert "Usage: flunkern" in ran.out

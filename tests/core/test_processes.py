@@ -1,10 +1,15 @@
 """Processes that work for another one end with it."""
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
+
+import pytest
+
+from flunkern.core.processes import METHODS, pool_of, start_method
 
 WORKS = """
 import multiprocessing, os, signal, sys, time
@@ -35,6 +40,24 @@ def test_a_worker_hears_no_interrupt_and_does_not_outlive_one_that_was_killed() 
             return
         time.sleep(0.05)
     raise AssertionError("the worker is still there")
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_workers_go_on_when_all_of_a_service_is_told_to_stop(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FLUNKERN_START", method)
+    with pool_of(1) as pool:
+        worker, above = pool.submit(os.getpid).result(), pool.submit(os.getppid).result()
+        os.kill(worker, signal.SIGTERM)
+        if method == "forkserver":
+            os.kill(above, signal.SIGTERM)
+        assert pool.submit(os.getpid).result() == worker
+
+
+def test_where_nothing_can_be_forked_processes_are_spawned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("FLUNKERN_START", raising=False)
+    assert start_method() == METHODS[0]
+    monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: ["spawn"])
+    assert start_method() == "spawn"
 
 
 def _lives(process: int) -> bool:

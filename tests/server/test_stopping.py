@@ -1,11 +1,18 @@
 """A server that is told to stop: what was asked for is done and answered first, and pages go where others serve."""
 
 import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from flunkern.core.processes import METHODS
 from flunkern.server.protocol import Ack
 from flunkern.store import Store
 from flunkern.table.commands import Say
@@ -69,3 +76,18 @@ async def test_whoever_comes_to_a_server_that_stops_is_sent_on(folder: Path) -> 
         async with ada.at(id, welcomed=False):
             await ada.until(lambda: ada.closes)
             assert ada.closes[0] == 1012
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_whoever_stops_all_processes_while_bots_prepare_reads_of_no_trouble(tmp_path: Path, method: str) -> None:
+    """As systemd and `timeout` do it: each process is told, not only the one that was started."""
+    command = [sys.executable, "-m", "flunkern", "serve", "--port", "0", "--data", str(tmp_path)]
+    surroundings = {**os.environ, "FLUNKERN_START": method, "FLUNKERN_CACHE": str(tmp_path)}
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, env=surroundings, start_new_session=True, **pipes) as served:  # type: ignore[call-overload]
+        assert "127.0.0.1" in served.stdout.readline()
+        time.sleep(1.5)  # bots have begun to prepare, and are not done with it
+        os.killpg(served.pid, signal.SIGTERM)
+        _, err = served.communicate(timeout=30)
+    assert served.returncode == 0
+    assert [json.loads(line)["message"] for line in err.splitlines()] == ["serving"]

@@ -10,12 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from flunkern.core.processes import METHODS
 from flunkern.server.thinking import Thinker
 from tests.server.playing import PATIENCE
 
 
-@pytest.fixture
-def thinker() -> Iterator[Thinker]:
+@pytest.fixture(params=METHODS)
+def thinker(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
+    """Begun in each of the ways in which processes begin on some system."""
+    monkeypatch.setenv("FLUNKERN_START", request.param)
     thinker = Thinker()
     yield thinker
     thinker.close()

@@ -96,8 +96,8 @@ def test_tables_that_there_are_not(seats: int | None, bots: int | None) -> None:
 
 
 def test_bots_have_names_and_the_last_is_the_strongest() -> None:
-    assert bot_called(kniffel, "random") is kniffel.bots["random"]
-    assert bot_called(kniffel, None) is BEST
+    assert bot_called(kniffel, "random") == (kniffel.bots["random"], None)
+    assert bot_called(kniffel, None) == (BEST, None)
 
 
 @pytest.mark.parametrize("name", ["hal", "", "Greedy", "x" * 99])

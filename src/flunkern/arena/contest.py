@@ -7,7 +7,9 @@ from math import comb
 from random import Random
 from typing import Any, Final
 
-from flunkern.core.errors import BotUnknownError, UsageInvalidError
+from flunkern.core.bots import playable
+from flunkern.core.errors import BotUnknownError, ExtraMissingError, UsageInvalidError
+from flunkern.core.extras import SOLVER
 from flunkern.core.game import Game
 from flunkern.core.seats import check_seats
 from flunkern.core.values import Value
@@ -61,6 +63,8 @@ def contest_of(
     for name in bots:
         if name not in game.bots:
             raise BotUnknownError(name=name[:40], bots=", ".join(game.bots))
+        if name not in playable(game.bots):
+            raise ExtraMissingError(extra=SOLVER)
     seats = len(bots) if seats is None else seats
     check_seats(game.seats, seats)
     if seats > len(bots):

@@ -27,8 +27,10 @@ from flunkern.cli.common import (
     print_json,
     settings_of,
 )
+from flunkern.core.bots import playable, present
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import FileUnusableError, FlunkernError, UsageInvalidError
+from flunkern.core.extras import SOLVER
 from flunkern.core.record import replay as states_of
 from flunkern.core.recording import Recording
 from flunkern.games import REGISTRY, find
@@ -43,7 +45,6 @@ from flunkern.words.pages import clause_texts, page
 from flunkern.words.telling import Teller, printable, tell_error
 
 app = typer.Typer(
-    help="German dice-and-bluff games: play, read the rules, look at games.",
     invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -63,9 +64,11 @@ def flunkern(
     version: Annotated[
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version.")
     ] = False,
+    open: Annotated[bool, typer.Option(help="Without a command: open the page in a browser.")] = True,
 ) -> None:
+    """German dice-and-bluff games: play, read the rules, look at games. Without a command, all of them are served."""
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        serving.serve(open=open)
 
 
 @app.command()
@@ -79,7 +82,9 @@ def games(as_json: AsJson = False, lang: Lang = None) -> None:
     for slug, game in REGISTRY.items():
         words = words_for(game, Speech.language)
         seats = f"{game.seats[0]}–{game.seats[-1]}"
-        table.add_row(f"{slug}\n{words.text('name')}", seats, "\n".join(game.bots), words.text("summary"))
+        able = playable(game.bots)
+        names = [name if name in able else house.text("games-absent", bot=name, extra=SOLVER) for name in game.bots]
+        table.add_row(f"{slug}\n{words.text('name')}", seats, "\n".join(names), words.text("summary"))
     RichConsole().print(table)
 
 
@@ -137,6 +142,8 @@ def play(
     words = words_for(chosen, Speech.language)
     options = settings.options_from(chosen, settings_of(edition, option), one_device=True)
     players = settings.players_from(chosen, seats, bots, bot)
+    if any(players) and (absent := settings.bot_called(chosen, bot)[1]) is not None:
+        print(words.text("bot-absent", bot=absent, other=present(chosen.bots, absent), extra=SOLVER))
     names = settings.names_for(players, name or (), words)
     if save is not None:
         check_free(save)

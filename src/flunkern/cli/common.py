@@ -1,5 +1,6 @@
 """What all commands share: the language of the call, and arguments that mean the same everywhere."""
 
+import locale
 import os
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -14,8 +15,10 @@ STOPPED: Final = 130
 
 
 def language_of_machine() -> Language:
-    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return "de" if named.startswith("de") else "en"
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    # Windows has none of these, and its own names for languages.
+    named = named or locale.getlocale()[0] or ""
+    return "de" if named.lower().startswith(("de", "german")) else "en"
 
 
 class Speech:

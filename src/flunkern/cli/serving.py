@@ -1,9 +1,15 @@
 """The command that serves tables to other devices, alone or as one of several servers."""
 
+import os
+import sys
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from flunkern.cli.common import Speech
+from flunkern.words import words_for
 
 DAY = 86400.0
 
@@ -53,6 +59,7 @@ def serve(
     greeting_seconds: Annotated[
         float, typer.Option(min=1, help="How long a page that connects may take to say hello.")
     ] = 5.0,
+    open: Annotated[bool, typer.Option(help="Open the page in a browser of this machine.")] = False,
 ) -> None:
     """Serve tables to people on other devices."""
     # Only this command needs the server, which takes a while to load.
@@ -75,4 +82,15 @@ def serve(
         hosts=frozenset(allow_host or ()),
         proxies=read_proxies(proxy or ()),
     )
-    run(settings, host, port)
+
+    def tell(address: str) -> None:
+        print(words_for(None, Speech.language).text("serving", address=address), flush=True)
+        if open and has_screen():
+            webbrowser.open(address)
+
+    run(settings, host, port, tell)
+
+
+def has_screen() -> bool:
+    """Whether a browser would have a window: one of plain text would take the terminal away from the server."""
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))

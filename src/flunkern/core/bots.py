@@ -1,8 +1,10 @@
 """What a bot is, and the one bot that can play any game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, runtime_checkable
+
+from flunkern.core.extras import is_installed
 
 
 class Bot(Protocol):
@@ -21,6 +23,26 @@ class Learned(Protocol):
 
         What was made ready stays so for the life of the process.
         """
+
+
+@runtime_checkable
+class Demanding(Protocol):
+    """A bot that plays only where more is installed than comes by itself."""
+
+    @property
+    def extra(self) -> str:
+        """The extra that it needs."""
+
+
+def playable(bots: Mapping[str, Bot]) -> list[str]:
+    """The names of those that can play with what is installed, weak to strong."""
+    return [name for name, bot in bots.items() if not isinstance(bot, Demanding) or is_installed(bot.extra)]
+
+
+def present(bots: Mapping[str, Bot], name: str) -> str:
+    """The bot of that name or, where it lacks what it needs, the strongest that lacks nothing."""
+    able = playable(bots)
+    return name if name in able else able[-1]
 
 
 def prepare(bot: Bot, options: Any) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from flunkern.core.extras import SOLVER, is_installed
 from flunkern.core.record import Record
 from flunkern.core.values import Value
 
@@ -32,3 +33,8 @@ class Coached(Protocol):
 
     def review(self, record: Record, states: Sequence[Any]) -> Any:
         """What every choice of a game was worth, from its record and all its states."""
+
+
+def has_coach(game: Any) -> bool:
+    """Whether the game has a coach, and what every coach thinks with is installed."""
+    return isinstance(game, Coached) and is_installed(SOLVER)

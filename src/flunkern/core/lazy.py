@@ -7,9 +7,15 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
+from flunkern.core.errors import ExtraMissingError
+from flunkern.core.extras import SOLVER, brings
+
 
 def door(package: str) -> Callable[[str], Any]:
-    """The `__getattr__` of a package that offers what it imports where `TYPE_CHECKING`, and loads it when asked to."""
+    """The `__getattr__` of a package that offers what it imports where `TYPE_CHECKING`, and loads it when asked to.
+
+    What is behind it thinks with numba: where that is not installed, who asks for a name gets ExtraMissingError.
+    """
 
     @cache
     def homes() -> dict[str, str]:
@@ -21,6 +27,11 @@ def door(package: str) -> Callable[[str], Any]:
     def open(name: str) -> Any:
         if name not in homes():
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        return getattr(import_module(homes()[name]), name)
+        try:
+            return getattr(import_module(homes()[name]), name)
+        except ModuleNotFoundError as error:
+            if brings(SOLVER, error.name):
+                raise ExtraMissingError(extra=SOLVER) from None
+            raise
 
     return open

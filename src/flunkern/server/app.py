@@ -15,7 +15,8 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from flunkern.core.coaching import Coached
+from flunkern.core.bots import playable
+from flunkern.core.coaching import has_coach
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
@@ -171,10 +172,10 @@ class Web:
                 GameFacts(
                     slug=slug,
                     seats=(game.seats[0], game.seats[-1]),
-                    bots=tuple(game.bots),
+                    bots=tuple(playable(game.bots)),
                     options=game.Options(),
                     one_device=one_device_defaults(game),
-                    coach=isinstance(game, Coached),
+                    coach=has_coach(game),
                 )
                 for slug, game in REGISTRY.items()
             ]

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from flunkern.core.bots import prepare
+from flunkern.core.bots import playable, prepare, present
 from flunkern.games import REGISTRY, find
 from flunkern.server.thinking import Thinker
 from flunkern.table.model import Table
@@ -62,7 +62,7 @@ class BotPool:
         for slug, game in REGISTRY.items():
             options = msgspec.json.encode(game.Options())
             # One process after the other: what the first one works out, the others may find.
-            for level, thinker in itertools.product(game.bots, self._thinkers):
+            for level, thinker in itertools.product(playable(game.bots), self._thinkers):
                 try:
                     async with thinker.alone:
                         await _prepared(thinker, slug, level, options)
@@ -72,6 +72,7 @@ class BotPool:
     async def choose(self, table: Table, seat: int, level: str) -> Any:
         """A legal move, whatever happens to the bot."""
         game = table.game
+        level = present(game.bots, level)
         legal_moves = game.legal_moves(table.state, seat)
         view, legal = msgspec.json.encode(game.view(table.state, seat)), msgspec.json.encode(legal_moves)
         told = msgspec.json.encode(table.options)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from flunkern.core.coaching import Choice, Coached
+from flunkern.core.coaching import Choice, Coached, has_coach
 from flunkern.core.errors import TableError
 from flunkern.core.record import read, replay, write
 from flunkern.games import REGISTRY, find
@@ -77,7 +77,7 @@ class Coaching:
         """The review of a finished game, for whoever may look at all of it; raises TableError."""
         record, states = await self._replays.unrolled(id, number)
         game = find(record.game)
-        if not isinstance(game, Coached) or game.secret_for_good(record.options, states) is not None:
+        if not has_coach(game) or game.secret_for_good(record.options, states) is not None:
             raise TableError("no_coach")
         key = (id, number)
         thinking = self._reviews.get(key)

@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final
@@ -24,6 +25,9 @@ from flunkern.store.addresses import shown_address
 
 UNREAD_SECONDS: Final = 60
 """A connection whose other end reads nothing for so long is cut off by the system."""
+
+HERE: Final = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}
+"""By which address a server that listens on many is reached from its own machine."""
 
 log = logging.getLogger(__name__)
 
@@ -110,9 +114,10 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def run(settings: Settings, host: str, port: int) -> None:
+def run(settings: Settings, host: str, port: int, tell: Callable[[str], None] = lambda _: None) -> None:
     """Serves until told to stop; pages are then told so, and come back to where they were.
 
+    Once the page can be asked for, its address on this machine is told.
     Raises AddressUnusableError or UsageInvalidError where it cannot begin.
     """
     handler = logging.StreamHandler()
@@ -130,7 +135,9 @@ def run(settings: Settings, host: str, port: int) -> None:
     signal.signal(signal.SIGTERM, stop)
     asyncio.run(try_services(settings))
     listener = listen(host, port)
-    log.info("serving", extra={"address": f"http://{host}:{listener.getsockname()[1]}"})
+    number = listener.getsockname()[1]
+    log.info("serving", extra={"address": f"http://{host}:{number}"})
+    tell(f"http://{HERE.get(host, host)}:{number}")
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
     if not server.started:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from flunkern.core.coaching import Choice, Coached
+from flunkern.core.coaching import Choice, has_coach
 from flunkern.core.errors import TableError
 from flunkern.table.entries import AnyEntry, Moved
 from flunkern.table.model import Table, as_type
@@ -10,7 +10,7 @@ from flunkern.table.model import Table, as_type
 
 def may_ask_coach(table: Table, owner: str) -> bool:
     """Whether the coach may help this owner in the game that is played."""
-    playing = table.phase == "playing" and isinstance(table.game, Coached)
+    playing = table.phase == "playing" and has_coach(table.game)
     return playing and bool(table.seats_of(owner)) and (table.coach or _is_practice(table))
 
 
@@ -21,7 +21,7 @@ def _is_practice(table: Table) -> bool:
 
 def check_asking(table: Table, owner: str, seat: int) -> None:
     """Raises TableError unless the owner may ask the coach what to do on this seat now."""
-    if not isinstance(table.game, Coached):
+    if not has_coach(table.game):
         raise TableError("no_coach")
     if table.phase != "playing":
         raise TableError("not_playing")

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from flunkern.core.bots import Bot, prepare
+from flunkern.core.bots import Bot, prepare, present
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, SeatsInvalidError, SeatUnknownError
 from flunkern.core.game import Game
 from flunkern.core.names import ChosenName
@@ -35,16 +35,20 @@ def players_from(game: Game, seats: int | None, bots: int | None, level: str | N
     if not 0 <= bots <= count:
         raise SeatsInvalidError(count=bots, least=0, most=count)
     check_seats(game.seats, count)
-    bot = bot_called(game, level)
+    bot = bot_called(game, level)[0]
     return [None] * (count - bots) + [bot] * bots
 
 
-def bot_called(game: Game, level: str | None) -> Bot:
-    """The bot of that name; the strongest if none is named."""
+def bot_called(game: Game, level: str | None) -> tuple[Bot, str | None]:
+    """The bot of that name, the strongest if none is named.
+
+    Where that lacks what it needs, the strongest that lacks nothing; then the name of the one that is missing, too.
+    """
     name = level if level is not None else list(game.bots)[-1]
     if name not in game.bots:
         raise BotUnknownError(name=name[:40], bots=", ".join(game.bots))
-    return game.bots[name]
+    here = present(game.bots, name)
+    return game.bots[here], name if here != name else None
 
 
 def prepare_bots(players: Iterable[Bot | None], options: Any) -> None:

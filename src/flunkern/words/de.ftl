@@ -101,11 +101,14 @@ pass-device = Die nächste Wahl ist nur für { $name }. Drücke Enter, wenn sons
 device-passed = { $name } hat gewählt.
 left = Du bist vor dem Ende gegangen.
 saved = Die Partie steht in { $path }.
+serving = Flunkern läuft unter { $address } – Strg-C beendet es.
+bot-absent = { $bot } ist nicht da, also spielt { $other }. Die starken Bots kommen mit pip install 'flunkern[{ $extra }]'
 
 games-game = Spiel
 games-seats = Personen
 games-bots = Bots
 games-summary = Worum es geht
+games-absent = { $bot } (braucht flunkern[{ $extra }])
 
 replay-position = Schritt { $step } von { $steps }, gesehen von { $name }:
 replay-spectator = einem Zuschauer

@@ -101,11 +101,14 @@ pass-device = The next choice is for { $name } alone. Press Enter when nobody el
 device-passed = { $name } has chosen.
 left = You left before the end.
 saved = The record is in { $path }.
+serving = Flunkern is served at { $address } – Ctrl-C ends it.
+bot-absent = { $bot } is not here, so { $other } plays. The strong bots come with pip install 'flunkern[{ $extra }]'
 
 games-game = Game
 games-seats = Players
 games-bots = Bots
 games-summary = What it is
+games-absent = { $bot } (needs flunkern[{ $extra }])
 
 replay-position = Step { $step } of { $steps }, seen by { $name }:
 replay-spectator = a spectator

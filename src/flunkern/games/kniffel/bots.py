@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.core.chance import Dice
+from flunkern.core.extras import SOLVER
 from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move
@@ -65,6 +66,8 @@ def column_of(edition: Edition, card: Card) -> "Column":
 
 class _SolvingBot(ABC):
     """Takes the best choice of a turn that a solved edition gives; asked without `prepare`, it solves it first."""
+
+    extra: Final = SOLVER
 
     def prepare(self, options: Options) -> None:
         """Loads or solves the edition, and plays a turn early and one late in a game so that all code is compiled."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from flunkern.core.chance import Seeded
+from flunkern.core.extras import SOLVER
 from flunkern.games.lie_zie import solving
 from flunkern.games.lie_zie.honest import best_claim
 from flunkern.games.lie_zie.moves import Move
@@ -15,6 +17,8 @@ from flunkern.games.lie_zie.view import view as show
 
 class MasterBot:
     """Grabs for the hand that it can become, and makes the play that does best in all that the backs allow."""
+
+    extra: Final = SOLVER
 
     def prepare(self, options: Options) -> None:
         """Fills its table, and thinks about a first card and a first play so that all code is compiled."""

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
+from flunkern.core.extras import SOLVER
 from flunkern.games.luegen_kniffel import solving
 from flunkern.games.luegen_kniffel.moves import Move
 from flunkern.games.luegen_kniffel.state import Options
@@ -14,6 +16,8 @@ class MasterBot:
 
     Who always believes it is lied to, who always doubts it is told the truth, and neither gains by that.
     """
+
+    extra: Final = SOLVER
 
     def prepare(self, options: Options) -> None:
         """Loads what cards are worth, and solves a turn so that all code is compiled."""

@@ -1,0 +1,52 @@
+"""The page in what is built: sdist and wheel take the one that `make page` made, or make it here with npm."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NO_PAGE = (
+    "The page of Flunkern is not built, or older than what it is made of, and there is no npm to build it with: "
+    "install Node 22 or newer, or say `make page` first."
+)
+
+
+class PageHook(BuildHookInterface[Any]):
+    """Nothing is built without a page that is as new as its sources; an editable installation may do without one."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if version == "editable" or is_fresh(root):
+            return
+        # On Windows npm is a script, which only its full name starts.
+        npm = shutil.which("npm")
+        if npm is None:
+            raise SystemExit(NO_PAGE)
+        web = root / "web"
+        if not (web / "node_modules").exists():
+            subprocess.run([npm, "ci", "--silent"], cwd=web, check=True)
+        subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
+        os.utime(page_of(root))  # Vite may leave a file as it is
+
+
+def page_of(root: Path) -> Path:
+    return root / "src/flunkern/server/page/index.html"
+
+
+def is_fresh(root: Path) -> bool:
+    """Whether there is a page that nothing it is made of is newer than."""
+    page = page_of(root)
+    if not page.is_file():
+        return False
+    built = page.stat().st_mtime
+    return not any(source.stat().st_mtime > built for source in sources(root))
+
+
+def sources(root: Path) -> list[Path]:
+    """All that the page is made of: its own code, and the words and rules that it shares with the terminal."""
+    house, web = root / "src/flunkern", root / "web"
+    own = [path for path in web.rglob("*") if "node_modules" not in path.parts and path.is_file()]
+    return [*own, *house.rglob("*.ftl"), *house.glob("games/*/pages/*.md")]
