@@ -2,13 +2,12 @@ import copy
 import inspect
 import pickle
 import re
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 
 import pytest
 
 from flunkern.core import errors
 from flunkern.core.errors import FlunkernError, IllegalMoveError, RecordIllegalError
+from flunkern.core.processes import pool_of
 from flunkern.server import errors as server_errors
 from flunkern.store import errors as store_errors
 
@@ -91,6 +90,6 @@ def fail() -> None:
 
 
 def test_what_a_worker_raises_arrives() -> None:
-    with ProcessPoolExecutor(1, get_context("forkserver")) as pool, pytest.raises(errors.DrawForgedError) as raised:
+    with pool_of(1) as pool, pytest.raises(errors.DrawForgedError) as raised:
         pool.submit(fail).result()
     assert raised.value.step == 3
