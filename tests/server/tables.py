@@ -14,7 +14,7 @@ from flunkern.server.protocol import ToPage
 from flunkern.server.steps import Remembered, replayed
 from flunkern.server.watch import Watch
 from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, Summary
-from flunkern.table.commands import AnyCommand, GetReady, Sit, Start
+from flunkern.table.commands import AnyCommand, GetReady, OpenTable, Sit, Start
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import Clock, write_entry
 from tests.server.playing import PATIENCE
@@ -111,7 +111,7 @@ class Bench:
         """What somebody added to the time of day."""
         self.store = Memory()
         self.bots = bots or Fast()
-        opened = open_table(game, {}, owner(0), SEED, False, clock, "all")
+        opened = open_table(OpenTable(game, clock=clock), owner(0), SEED)
         self.store.log.append(Logged(1, self.at, write_entry(opened)))
         self.live = self.load()
         self._asks = 0

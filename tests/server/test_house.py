@@ -14,7 +14,7 @@ from flunkern.server.live import LiveTable
 from flunkern.server.running import database_in
 from flunkern.server.watch import Watch
 from flunkern.store import Logged, Store, StoreUnavailableError
-from flunkern.table.commands import GetReady, MakeMove, Say, Sit, Start
+from flunkern.table.commands import GetReady, MakeMove, OpenTable, Say, Sit, Start
 from tests.server.serving import Fast
 from tests.server.tables import Page, owner
 
@@ -36,14 +36,14 @@ async def house(folder: Path, watch: Hand | None = None) -> AsyncIterator[House]
 
 
 async def open_in(house: House, listed: bool = False) -> str:
-    id, code = await house.open("kniffel", {}, owner(0), listed, "off", "all")
+    id, code = await house.open(OpenTable("kniffel", listed=listed), owner(0))
     assert await house.find(code) == await house.find(code.lower()) == id
     return id
 
 
 async def test_ids_cannot_be_guessed_and_codes_can_be_read_out(folder: Path) -> None:
     async with house(folder) as here:
-        opened = [await here.open("kniffel", {}, owner(0), False, "off", "all") for _ in range(5)]
+        opened = [await here.open(OpenTable("kniffel"), owner(0)) for _ in range(5)]
         assert len({id for id, _ in opened}) == 5
         for id, code in opened:
             assert len(id) == 22
@@ -71,9 +71,9 @@ async def test_an_id_of_no_table_finds_nothing_and_leaves_nothing(folder: Path, 
 async def test_what_cannot_be_played_is_not_opened(folder: Path) -> None:
     async with house(folder) as here:
         with pytest.raises(GameUnknownError):
-            await here.open("chess", {}, owner(0), True, "off", "all")
+            await here.open(OpenTable("chess", listed=True), owner(0))
         with pytest.raises(OptionsInvalidError):
-            await here.open("kniffel", {"edition": "none"}, owner(0), True, "off", "all")
+            await here.open(OpenTable("kniffel", {"edition": "none"}, listed=True), owner(0))
         assert await here.listed(None) == []
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from flunkern.games import REGISTRY
 from flunkern.server import typescript
-from flunkern.server.answers import FOR_PAGES, OpenTable
+from flunkern.server.answers import FOR_PAGES
 from flunkern.server.protocol import FromPage, Message, ToPage
 from flunkern.server.typescript import OTHERWISE, camel
-from flunkern.table.commands import AnyCommand
+from flunkern.table.commands import AnyCommand, OpenTable
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
 

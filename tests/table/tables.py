@@ -12,7 +12,7 @@ from flunkern.core.errors import FlunkernError
 from flunkern.core.game import Game
 from flunkern.fairness.chains import chain_of
 from flunkern.table.clocks import played_by_bots
-from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, Rematch, SeatBot, Sit, Start
+from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, OpenTable, Rematch, SeatBot, Sit, Start
 from flunkern.table.deciding import Asked, decide, move_entry, open_table
 from flunkern.table.entries import AnyEntry, Clock, Talk, read_entry, write_entry
 from flunkern.table.model import Table, fold
@@ -43,7 +43,7 @@ class Live:
     def __init__(
         self, slug: str = "kniffel", options: Any = None, *, clock: Clock = "off", talk: Talk = "all", host: str = ADA
     ) -> None:
-        opened = open_table(slug, {} if options is None else options, host, SEED, False, clock, talk)
+        opened = open_table(OpenTable(slug, options or {}, clock=clock, talk=talk), host, SEED)
         self.now = 1000.0
         self.asked = 0
         self.log: list[tuple[AnyEntry, float]] = [(opened, self.now)]

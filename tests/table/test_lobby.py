@@ -7,7 +7,18 @@ import pytest
 from flunkern.core.errors import GameUnknownError, OptionsInvalidError
 from flunkern.core.game import Game
 from flunkern.games import kniffel
-from flunkern.table.commands import Configure, GetReady, GiveLink, Leave, Rematch, SeatBot, Sit, Start, Vacate
+from flunkern.table.commands import (
+    Configure,
+    GetReady,
+    GiveLink,
+    Leave,
+    OpenTable,
+    Rematch,
+    SeatBot,
+    Sit,
+    Start,
+    Vacate,
+)
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import HostChanged, Readied, Vacated
 from flunkern.table.lobby import BOT_NAMES
@@ -201,13 +212,13 @@ def test_options_that_cannot_be_played_are_refused_at_once(options: Any) -> None
     live = lobby((ADA, "Ada"))
     assert live.refusal(ADA, Configure(options, False, "off", "all")) == "options/invalid"
     with pytest.raises(OptionsInvalidError) as refusal:
-        open_table("kniffel", options, ADA, SEED, False, "off", "all")
+        open_table(OpenTable("kniffel", options), ADA, SEED)
     assert len(str(refusal.value)) < 300
 
 
 def test_an_unknown_game_cannot_be_opened() -> None:
     with pytest.raises(GameUnknownError):
-        open_table("chess", {}, ADA, SEED, False, "off", "all")
+        open_table(OpenTable("chess"), ADA, SEED)
 
 
 def test_new_rules_want_everybody_ready_anew_but_bots() -> None:

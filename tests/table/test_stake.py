@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from flunkern.core.record import write
-from flunkern.table.commands import Configure, Rematch
+from flunkern.table.commands import Configure, OpenTable, Rematch
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import Configured, Opened, read_entry, write_entry
 from flunkern.table.forgetting import without
@@ -44,7 +44,7 @@ def test_it_is_one_line_of_what_can_be_seen(stake: str, shown: str) -> None:
     live = Live()
     live.ask(ADA, worded(stake))
     assert live.table.stake == shown
-    assert open_table("kniffel", {}, ADA, SEED, False, "off", "all", stake=stake).stake == shown
+    assert open_table(OpenTable("kniffel", stake=stake), ADA, SEED).stake == shown
 
 
 def test_more_than_a_short_line_is_unreadable() -> None:
@@ -68,7 +68,7 @@ def test_a_record_does_not_tell_of_it() -> None:
 
 def test_it_goes_with_anybody_who_has_their_data_removed_since_it_may_name_them() -> None:
     live = Live()
-    live.log[0] = (open_table("kniffel", {}, ADA, SEED, False, "off", "all", stake="Bo pays"), live.now)
+    live.log[0] = (open_table(OpenTable("kniffel", stake="Bo pays"), ADA, SEED), live.now)
     live.ask(ADA, worded())
     live.start()
     done = without(live.log, BO, secret("nobody"), live.now, secret("fresh"))

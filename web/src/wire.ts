@@ -142,7 +142,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** What a page sends to open a table. */
+/** Asks the house for a table. */
 export interface OpenTable<G extends Slug = Slug> {
   game: G;
   options?: Partial<Games[G]["Options"]>;

@@ -1,28 +1,14 @@
-"""What is said over HTTP, by pages and to them; the page's TypeScript types are generated from these."""
+"""What pages are answered over HTTP; the page's TypeScript types are generated from these."""
 
-from typing import Annotated, Any, Final
-
-import msgspec
+from typing import Any, Final
 
 from flunkern.core.record import Record
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.testimony import Testimony
 from flunkern.fairness.witness import Witness
-from flunkern.table.entries import Clock, Stake, Talk
+from flunkern.table.entries import Clock
 from flunkern.table.model import Phase
-
-
-class OpenTable(Value, frozen=True):
-    """What a page sends to open a table."""
-
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-    options: dict[str, Any] = msgspec.field(default_factory=dict)
-    listed: bool = False
-    clock: Clock = "off"
-    talk: Talk = "all"
-    coach: bool = False
-    stake: Stake = ""
 
 
 class Opened(Value, frozen=True):

@@ -21,7 +21,7 @@ from flunkern.core.errors import FlunkernError, HostError, OriginError, TableErr
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
-from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, OpenTable, Ready
+from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, Ready
 from flunkern.server.bots import BotPool
 from flunkern.server.cards import listed_table
 from flunkern.server.coach_process import Coaching
@@ -40,6 +40,7 @@ from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
 from flunkern.server.watch import Watch
 from flunkern.store import Store
+from flunkern.table.commands import OpenTable
 
 SWEEP_SECONDS: Final = 15.0
 FORGET_EACH: Final = 40
@@ -186,10 +187,7 @@ class Web:
         if owner is None:
             raise TableError("not_seated")
         wanted = await read_body(request, OpenTable)
-        id, code = await self.house.open(
-            wanted.game, wanted.options, owner, wanted.listed, wanted.clock, wanted.talk, wanted.coach, wanted.stake
-        )
-        return as_json(Opened(id, code), 201)
+        return as_json(Opened(*await self.house.open(wanted, owner)), 201)
 
     async def tables(self, request: Request) -> Response:
         tables = await self.house.listed(request.query_params.get("game"))

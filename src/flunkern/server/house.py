@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
@@ -16,8 +16,9 @@ from flunkern.server.neighbours import Alone, Neighbours
 from flunkern.server.steps import REMEMBERED_STEPS, Games, replayed, summary_of
 from flunkern.server.watch import Watch
 from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Store, TableMissingError
+from flunkern.table.commands import OpenTable
 from flunkern.table.deciding import open_table
-from flunkern.table.entries import Clock, Talk, read_entry, write_entry
+from flunkern.table.entries import read_entry, write_entry
 from flunkern.table.forgetting import without
 from flunkern.table.model import fold
 
@@ -54,25 +55,15 @@ class House:
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    async def open(
-        self,
-        slug: str,
-        options: Any,
-        host: str,
-        listed: bool,
-        clock: Clock,
-        talk: Talk,
-        coach: bool = False,
-        stake: str = "",
-    ) -> tuple[str, str]:
+    async def open(self, wanted: OpenTable, host: str) -> tuple[str, str]:
         """The id and the short code of a new table."""
-        opened = open_table(slug, options, host, new_seed().hex(), listed, clock, talk, coach, stake)
+        opened = open_table(wanted, host, new_seed().hex())
         at = self._watch.now()
         summary = summary_of(fold(None, opened, at))
         while True:
             id = secrets.token_urlsafe(16)
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table = NewTable(id, code, listed, slug, summary.status, summary.card)
+            table = NewTable(id, code, opened.listed, opened.game, summary.status, summary.card)
             try:
                 await self.store.create(table, [write_entry(opened)], at, [host])
             except CodeTakenError:

@@ -17,9 +17,9 @@ from flunkern.core.names import NAMELESS, ChosenName
 from flunkern.core.record import Record, Step
 from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
-from flunkern.server.answers import FOR_PAGES, OpenTable
+from flunkern.server.answers import FOR_PAGES
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
-from flunkern.table.commands import PHRASES, AnyCommand, Text
+from flunkern.table.commands import PHRASES, AnyCommand, OpenTable, Text
 from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
 

@@ -25,6 +25,18 @@ PHRASES = Literal[
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
+class OpenTable(Value, frozen=True):
+    """Asks the house for a table."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    listed: bool = False
+    clock: Clock = "off"
+    talk: Talk = "all"
+    coach: bool = False
+    stake: Stake = ""
+
+
 class Command(Value, frozen=True, tag_field="type", tag=kebab):
     """Something asked for; the table says yes with entries or no with an error."""
 

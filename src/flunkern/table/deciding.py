@@ -15,8 +15,8 @@ from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
 from flunkern.table import commands, entries, lobby
-from flunkern.table.commands import AnyCommand
-from flunkern.table.entries import AnyEntry, Clock, Mover, Talk
+from flunkern.table.commands import AnyCommand, OpenTable
+from flunkern.table.entries import AnyEntry, Mover
 from flunkern.table.model import Table
 from flunkern.table.wording import one_line
 
@@ -37,20 +37,12 @@ class Asked(Value, frozen=True):
     fresh_seed: str
 
 
-def open_table(
-    slug: str,
-    options: Any,
-    host: str,
-    seed: str,
-    listed: bool,
-    clock: Clock,
-    talk: Talk,
-    coach: bool = False,
-    stake: str = "",
-) -> entries.Opened:
+def open_table(wanted: OpenTable, host: str, seed: str) -> entries.Opened:
     """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
-    read = lobby.read_options(find(slug), options)
-    return entries.Opened(slug, read, host, listed, clock, talk, seed, coach, one_line(stake))
+    options = lobby.read_options(find(wanted.game), wanted.options)
+    stake = one_line(wanted.stake)
+    opened = (wanted.game, options, host, wanted.listed, wanted.clock, wanted.talk, seed, wanted.coach, stake)
+    return entries.Opened(*opened)
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
