@@ -3,15 +3,22 @@
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from flunkern.cli.common import AsJson, Edition, GameName, HouseRules, Lang, RecordFile, Speech, print_json, settings_of
-from flunkern.core.record import replay as states_of
-from flunkern.games import find
-from flunkern.games.kniffel import report
-from flunkern.terminal import studying
-from flunkern.terminal.files import read_record
+from flunkern.core.errors import UsageInvalidError
+from flunkern.core.game import Game
+from flunkern.core.record import replay
+from flunkern.games import find, kniffel
+from flunkern.games.kniffel import analysis, report, solving
+from flunkern.games.kniffel.editions import PRESETS, Options, edition_of
+from flunkern.games.kniffel.plot import plot as draw
+from flunkern.games.kniffel.scoring import with_extra
+from flunkern.terminal.files import check_picture, read_record, save_picture
+from flunkern.terminal.progress import bar
 from flunkern.terminal.settings import options_from
+from flunkern.terminal.sheets import read_dice, read_sheet
 from flunkern.words import words_for
 from flunkern.words.telling import Teller
 
@@ -25,26 +32,39 @@ def solve(
     lang: Lang = None,
 ) -> None:
     """Work out what perfect play brings, exactly."""
-    chosen = studying.solvable(find(game))
+    chosen = _solvable(game)
     options = options_from(chosen, settings_of(edition, option))
-    words = words_for(chosen, Speech.language)
-    summary = studying.solve(options, plot)
+    rules = edition_of(options)
+    if plot is not None:
+        check_picture(plot)
+    with bar("Kniffel") as progress:
+        # The distribution takes by far the longer.
+        solving.solution_for(rules, lambda done: progress(done / 20))
+        found = solving.distribution_for(rules, lambda done: progress((1 + 19 * done) / 20))
+    summary = solving.summary_of(rules, found)
+    if plot is not None:
+        name = next(name for name, preset in PRESETS.items() if preset == options)
+        drawn = draw(f"Kniffel, {name}", {name: found.probability.tolist()}, {name: summary.expected_score})
+        save_picture(plot, drawn)
     if as_json:
-        print_json(studying.solution_fields(options, summary))
+        print_json({"game": chosen.slug, "options": options, **msgspec.structs.asdict(summary)})
     else:
-        print("\n".join(report.summary_lines(words, summary)))
+        print("\n".join(report.summary_lines(words_for(chosen, Speech.language), summary)))
 
 
 def analyse(file: RecordFile, as_json: AsJson = False, lang: Lang = None) -> None:
     """Say what every choice in a recorded game cost, and what was luck and what was skill."""
     record = read_record(file)
-    chosen = studying.solvable(find(record.game))
-    analysis = studying.analyse(record, list(states_of(record, chosen)))
+    chosen = _solvable(record.game)
+    states = list(replay(record, chosen))
+    _load(record.options)
+    found = analysis.analyse(record, states)
     if as_json:
-        print_json(studying.analysis_fields(record, analysis))
+        fields = msgspec.structs.asdict(found) | {"mistakes": [made.step for made in found.mistakes()]}
+        print_json({"game": record.game, "options": record.options, "seats": record.seats, **fields})
     else:
         teller = Teller(words_for(chosen, Speech.language), record.seats)
-        print("\n".join(report.analysis_lines(teller, analysis)))
+        print("\n".join(report.analysis_lines(teller, found)))
 
 
 def advise(
@@ -66,10 +86,27 @@ def advise(
     lang: Lang = None,
 ) -> None:
     """Say what to do with the dice on your table."""
-    chosen = studying.solvable(find(game))
+    chosen = _solvable(game)
     options = options_from(chosen, settings_of(edition, option))
-    choices = studying.advise(options, dice, throws_left, sheet, kniffels)
+    lying, filled = read_dice(dice), with_extra(edition_of(options), read_sheet(sheet, kniffels))
+    _load(options)
+    try:
+        choices = analysis.advise(options, filled, lying, throws_left)
+    except solving.ImpossibleSheetError as error:
+        raise UsageInvalidError(detail=f"--sheet: {error}") from None
     if as_json:
         print_json(choices)
     else:
         print("\n".join(report.advice_lines(Teller(words_for(chosen, Speech.language), ()), choices)))
+
+
+def _solvable(slug: str) -> Game:
+    game = find(slug)
+    if game is not kniffel:
+        raise UsageInvalidError(detail=f"{game.slug}: only {kniffel.slug} is solved")
+    return game
+
+
+def _load(options: Options) -> None:
+    with bar("Kniffel") as progress:
+        solving.solution_for(edition_of(options), progress)
