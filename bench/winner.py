@@ -1,8 +1,8 @@
-"""`winner` against `perfect`, game by game through the bot interface, with the luck of the dice taken out.
+"""`master` against `perfect`, game by game through the bot interface, with the luck of the dice taken out.
 
 A roll's luck is what it did to the share of the win that a model of the game expects, less the mean of that over all
 rolls that could have come. Whatever the model, luck has mean zero: subtracting it changes no expectation, only the
-variance. The model here is the one that `winner` thinks with, so what is left is mostly the difference in play. The
+variance. The model here is the one that `master` thinks with, so what is left is mostly the difference in play. The
 starting player alternates.
 
     python bench/winner.py [games] [preset] [rival]
@@ -41,9 +41,9 @@ def luck_of(turn: TurnValues, kept: Dice, dice: Dice, throws_left: int) -> float
 
 
 def play(preset: str, rival: str, seed: int, first: int) -> tuple[float, float]:
-    """The share of the win that seat 0, `winner`, got, and the same without luck."""
+    """The share of the win that seat 0, `master`, got, and the same without luck."""
     chance, rng = Noted(Seeded(seed)), Random(seed)
-    players = kniffel.bots["winner"], kniffel.bots[rival]
+    players = kniffel.bots["master"], kniffel.bots[rival]
     state = kniffel.start(PRESETS[preset], 2, chance)
     state = State(state.options, state.sheets, first, 0, (), state.left, ())
     luck, turn = 0.0, turn_ahead(state)
@@ -83,7 +83,7 @@ def main() -> None:
             played = [result for pair in pool.map(_pair, jobs, chunksize=25) for result in pair]
             plain, adjusted = map(list, zip(*played, strict=True))
             # Both games of a pair have dice of their own, so every game counts as one.
-            print(f"{preset}: winner against {rival}, {len(played)} games")
+            print(f"{preset}: master against {rival}, {len(played)} games")
             print(f"  share of the win {interval(plain)}")
             print(f"  without luck     {interval(adjusted)}; as good as {_worth(plain, adjusted):,.0f} games played")
 

@@ -112,7 +112,7 @@ class MisjudgingBot(_SolvingBot):
         return solving.turn_values(solving.score_entries(solving.solution_for(edition), own.position) + misjudged)
 
 
-class WinnerBot(PerfectBot):
+class MasterBot(PerfectBot):
     """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
 
     def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
@@ -124,7 +124,6 @@ bots: Final[Mapping[str, Bot]] = {
     "beginner": MisjudgingBot(15.0),
     "greedy": GreedyBot(),
     "club": MisjudgingBot(3.5),
-    "master": MisjudgingBot(1.5),
     "perfect": PerfectBot(),
-    "winner": WinnerBot(),
+    "master": MasterBot(),
 }

@@ -7,7 +7,6 @@ score = { $score ->
 
 level-greedy = Solide
 level-perfect = Perfekt (Punkte)
-level-winner = Perfekt (Sieg)
 
 option-edition = Ausgabe
 option-edition-modern = modern: jeder weitere Kniffel bringt 50 Zusatzpunkte und zählt in jedem Feld den Höchstwert

@@ -7,7 +7,6 @@ score = { $score ->
 
 level-greedy = Solid
 level-perfect = Perfect (points)
-level-winner = Perfect (to win)
 
 option-edition = Edition
 option-edition-modern = modern: each further Kniffel brings 50 extra points and scores the maximum of any box
