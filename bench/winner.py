@@ -16,8 +16,8 @@ from statistics import fmean, stdev
 
 from flunkern.core.chance import Dice, Noted, Seeded
 from flunkern.games import kniffel
-from flunkern.games.kniffel.bots import column_of
 from flunkern.games.kniffel.editions import PRESETS, edition_of
+from flunkern.games.kniffel.master import column_of
 from flunkern.games.kniffel.rules import THROWS
 from flunkern.games.kniffel.solving import TurnValues, roll_of, win_values
 from flunkern.games.kniffel.solving.keeps import keep_of

@@ -8,8 +8,8 @@ from flunkern.core.values import Value
 from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.analysis import Analysis as Review
 from flunkern.games.kniffel.analysis import Option, analyse, choices_with, rounded
-from flunkern.games.kniffel.bots import column_of
 from flunkern.games.kniffel.editions import edition_of
+from flunkern.games.kniffel.master import column_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.state import State
 from flunkern.games.kniffel.view import View

@@ -1,0 +1,80 @@
+"""Bots that know what sheets are worth: exactly, roughly as people do, or beside the others' sheets."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from flunkern.core.extras import SOLVER
+from flunkern.games.kniffel import solving
+from flunkern.games.kniffel.editions import Edition, Options, edition_of
+from flunkern.games.kniffel.moves import Enter, Keep, Move
+from flunkern.games.kniffel.state import ALL_OPEN
+from flunkern.games.kniffel.view import Card, View
+from flunkern.material.sheet import CATEGORIES
+
+if TYPE_CHECKING:
+    from flunkern.games.kniffel.solving import Column, TurnValues
+
+
+def column_of(edition: Edition, card: Card) -> "Column":
+    """What the solver needs of a card."""
+    boxes: list[int | None] = [None] * len(CATEGORIES)
+    for entry in card.entries:
+        boxes[entry.category.index] = entry.points
+    return solving.Column(solving.position_of(edition, boxes, card.kniffels), card.total - card.bonus)
+
+
+class _SolvingBot(ABC):
+    """Takes the best choice of a turn that a solved edition gives; asked without `prepare`, it solves it first."""
+
+    extra: Final = SOLVER
+
+    def prepare(self, options: Options) -> None:
+        """Loads or solves the edition, and plays a turn early and one late in a game so that all code is compiled."""
+        for filled in 0, ALL_OPEN & ~3:
+            column = solving.Column(solving.Position(filled), 0)
+            self._turn(edition_of(options), column, (column,))
+
+    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
+        if not view.dice or view.turn is None:
+            return legal_moves[0]
+        edition = edition_of(view.options)
+        columns = [column_of(edition, card) for card in view.cards]
+        own = columns.pop(view.turn)
+        best = solving.ranked(self._turn(edition, own, tuple(columns)), view.dice, view.throws_left)[0]
+        return Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0])
+
+    @abstractmethod
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        """What each choice of this turn is worth."""
+
+
+class PerfectBot(_SolvingBot):
+    """Makes the expected score as large as can be, whatever others do."""
+
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        return solving.score_values(solving.solution_for(edition), own.position)
+
+
+class MisjudgingBot(_SolvingBot):
+    """Knows what sheets are worth only roughly: off by about `error` points for each box it thinks of filling.
+
+    It errs consistently: as long as the cards stay as they are, so do its errors. In a whole turn it goes for the box
+    that it takes for the best, and keeps dice for that.
+    """
+
+    def __init__(self, error: float) -> None:
+        self._error = error
+
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        drawn = Random(f"{self._error} {own} {rivals}")
+        misjudged = [drawn.gauss(0, self._error) for _ in CATEGORIES]
+        return solving.turn_values(solving.score_entries(solving.solution_for(edition), own.position) + misjudged)
+
+
+class MasterBot(PerfectBot):
+    """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
+
+    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
+        return solving.win_values(edition, own, rivals) if rivals else super()._turn(edition, own, rivals)
