@@ -160,10 +160,10 @@ def test_a_review_that_came_to_nothing_is_worked_out_for_whoever_asks_next(
             with monkeypatch.context() as patch:
                 patch.setattr(coach_process, "review", failing)
                 asking = asyncio.create_task(here.review(id, 1))
-                while not here._reviews:
+                while not here._reviews.kept:
                     await asyncio.sleep(0)
                 # Nobody waits for it any more when it fails.
-                (thinking,) = here._reviews.values()
+                (thinking,) = here._reviews.kept.values()
                 asking.cancel()
                 if cancelled:
                     thinking.cancel()

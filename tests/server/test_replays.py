@@ -85,4 +85,4 @@ async def test_few_games_are_kept_in_memory(folder: Path, monkeypatch: pytest.Mo
         ids = [(await played(served, "kniffel"))[0] for _ in range(2)]
         for id in (*ids, ids[0]):
             assert (await steps(served, id, 1)).status_code == 200
-            assert list(served.web.replays._kept) == [(id, 1, 0)]
+            assert list(served.web.replays._kept.kept) == [(id, 1, 0)]

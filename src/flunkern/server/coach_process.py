@@ -1,9 +1,7 @@
 """The coach of a game, asked by those who may: it thinks in a process of its own, from bytes of views and records."""
 
-import asyncio
 import itertools
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -17,6 +15,7 @@ from flunkern.server.answers import Advised, Reviewed
 from flunkern.server.errors import ServerError
 from flunkern.server.house import House
 from flunkern.server.replays import Replays
+from flunkern.server.shared import Shared
 from flunkern.server.thinking import Thinker
 from flunkern.table.coach_access import check_asking, last_choice
 
@@ -60,7 +59,7 @@ class Coaching:
         self._house = house
         self._replays = replays
         self._thinker = Thinker()
-        self._reviews: OrderedDict[tuple[str, int], asyncio.Task[msgspec.Raw]] = OrderedDict()
+        self._reviews: Shared[tuple[str, int], msgspec.Raw] = Shared(KEPT)
 
     async def advice(self, id: str, owner: str | None, seat: int) -> Advised:
         """Advice on the decision that a seat has to make now, for its owner alone; raises TableError."""
@@ -79,21 +78,8 @@ class Coaching:
         game = find(record.game)
         if not has_coach(game) or game.secret_for_good(record.options, states) is not None:
             raise TableError("no_coach")
-        key = (id, number)
-        thinking = self._reviews.get(key)
-        if thinking is None:
-            thinking = self._reviews[key] = asyncio.create_task(self._think(review, write(record)))
-            thinking.add_done_callback(lambda done: self._keep(key, done))
-            if len(self._reviews) > KEPT:
-                self._reviews.popitem(last=False)
-        self._reviews.move_to_end(key)
-        # Somebody who no longer waits does not spoil it for the others.
-        return Reviewed(record.game, record.seats, await asyncio.shield(thinking))
-
-    def _keep(self, key: tuple[str, int], done: asyncio.Task[msgspec.Raw]) -> None:
-        """Only what was said is kept: a review that came to nothing is worked out anew for whoever asks next."""
-        if (done.cancelled() or done.exception() is not None) and self._reviews.get(key) is done:
-            del self._reviews[key]
+        found = await self._reviews.ask((id, number), lambda: self._think(review, write(record)))
+        return Reviewed(record.game, record.seats, found)
 
     async def _think(self, thought: Callable[..., bytes], *told: Any) -> msgspec.Raw:
         """What a coach makes of what it is told; whatever happens to it, the next one can be asked."""
@@ -105,6 +91,5 @@ class Coaching:
         raise ServerError("server/broken")
 
     def close(self) -> None:
-        for asked in self._reviews.values():
-            asked.cancel()
+        self._reviews.cancel()
         self._thinker.close()

@@ -1,7 +1,6 @@
 """Finished games step by step, through the eyes of those who may look."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
@@ -12,6 +11,7 @@ from flunkern.server.answers import Replay, ReplayStep
 from flunkern.server.house import House
 from flunkern.server.limits import bites
 from flunkern.server.live import LiveTable
+from flunkern.server.shared import Shared
 from flunkern.server.steps import whole_record
 from flunkern.store import Logged
 from flunkern.table.model import Table
@@ -32,7 +32,7 @@ class Replays:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._kept: OrderedDict[tuple[str, int, int], asyncio.Task[Unrolled]] = OrderedDict()
+        self._kept: Shared[tuple[str, int, int], Unrolled] = Shared(KEPT)
         self._alone = asyncio.Lock()
         self._waiting = 0
 
@@ -61,23 +61,10 @@ class Replays:
         live = await self._house.table(id)
         # Whoever had their name removed is not found in what was kept before.
         key = (id, number, live.table.withdrawn)
-        unrolling = self._kept.get(key)
-        if unrolling is None:
-            unrolling = self._kept[key] = asyncio.create_task(self._unroll(live, number))
-            unrolling.add_done_callback(lambda done: self._keep(key, done))
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        # Somebody who no longer waits does not spoil it for the others.
-        return await asyncio.shield(unrolling)
+        return await self._kept.ask(key, lambda: self._unroll(live, number))
 
     async def _unroll(self, live: LiveTable, number: int) -> Unrolled:
         return await self._work_out(_unroll, *await live.game(number))
-
-    def _keep(self, key: tuple[str, int, int], done: asyncio.Task[Unrolled]) -> None:
-        """What came to nothing is tried anew for whoever asks next."""
-        if (done.cancelled() or done.exception() is not None) and self._kept.get(key) is done:
-            del self._kept[key]
 
     async def _work_out(self, work: Callable[..., T], *told: Any) -> T:
         if self._waiting >= MOST_WAITING:
@@ -92,9 +79,7 @@ class Replays:
 
     async def close(self) -> None:
         """Nobody waits for what is being worked out."""
-        for unrolling in self._kept.values():
-            unrolling.cancel()
-        await asyncio.gather(*self._kept.values(), return_exceptions=True)
+        await asyncio.gather(*self._kept.cancel(), return_exceptions=True)
 
 
 def _unroll(begun: Table, logged: list[Logged]) -> Unrolled:
