@@ -260,11 +260,9 @@ class LiveTable:
 
     @property
     def attendance(self) -> Attendance | None:
-        """Who is here through this server; None if nobody is."""
         return self.presence.attendance
 
     def see_others(self, others: Elsewhere) -> None:
-        """These are here through other servers, and whether this one drives the table may have changed."""
         self.presence.see_others(self.table, others)
         self._driver.wake()
 
@@ -275,7 +273,6 @@ class LiveTable:
 
     @property
     def timed(self) -> Table:
-        """The table, in which people have been waited for since a moment of this server's own clock."""
         return msgspec.structs.replace(self.table, since=self._since)
 
     @property

@@ -93,7 +93,6 @@ class Together:
 
     @property
     def alive(self) -> bool:
-        """Whether the others take this server for alive."""
         return monotonic() < self._alive_until
 
     async def _run(self) -> None:

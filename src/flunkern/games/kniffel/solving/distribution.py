@@ -40,12 +40,10 @@ class Distribution:
 
     @property
     def mean(self) -> float:
-        """The expected score."""
         return float(self.probability @ np.arange(len(self.probability)))
 
     @property
     def deviation(self) -> float:
-        """The standard deviation."""
         return float(np.sqrt(self.probability @ (np.arange(len(self.probability)) - self.mean) ** 2))
 
     def at_least(self, score: int) -> float:

@@ -83,7 +83,6 @@ def probability_of(dice: Dice) -> float:
 
 @cache
 def lattice() -> Lattice:
-    """The lattice, built once."""
     up = [[keep_of((*dice, face)) for face in _PIPS] for dice in keeps()[:FIRST_ROLL]]
     down = [[keep_of(without(dice, {face})) for face in sorted(set(dice))] for dice in keeps()]
     padded = [(*below, *[keep] * (DICE - len(below))) for keep, below in enumerate(down)]

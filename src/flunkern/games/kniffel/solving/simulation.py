@@ -56,7 +56,6 @@ class Throws(NamedTuple):
 
 @cache
 def throws() -> Throws:
-    """The tables, built once."""
     weight = (DICE + 1) ** np.arange(FACES)
     code = np.array([weight[np.array(dice, int) - 1].sum() for dice in keeps()])
     roll = np.zeros(_CODES, np.uint8)

@@ -137,7 +137,6 @@ class Layout(NamedTuple):
 
 @cache
 def layout(edition: Edition) -> Layout:
-    """The layout for an edition."""
     row = np.full((max(flags(edition)) + 1, LOWER_SETS), -1, np.int64)
     rows = sorted(
         (lower.bit_count(), lower, flag)

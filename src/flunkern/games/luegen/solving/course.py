@@ -111,11 +111,9 @@ class Course(NamedTuple):
             yield number
 
     def learned(self) -> bytes:
-        """The strategy as a file."""
         return self.strategy().to_bytes()
 
     def to_bytes(self) -> bytes:
-        """A file's content, from which the training can go on."""
         arrays = self._asdict()
         return packed(arrays | arrays_of(arrays.pop("books")), fingerprint=fingerprint())
 
@@ -133,14 +131,12 @@ _KINDS: Final = {
 
 
 def begin(seed: int) -> Course:
-    """A training at its start."""
     told = np.broadcast_to(hands.distribution()[None, :, None, :], TOLD.shape).copy()
     done, unsolved = (np.zeros(len(places), np.int64) for places in (STAGES, ROLES))
     return Course(seed, done, np.zeros(_TABLE.shape), np.zeros(_TABLE.shape), told, unsolved, [NO_BOOK] * len(ROLES))
 
 
 def resume(data: bytes, name: str) -> Course:
-    """A training as it was kept; raises FileUnusableError, which calls it `name`, if it is damaged or foreign."""
     found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
     done, regrets, sums, told, rounds = (found[part] for part in Course._fields[1:-1])
     return Course(int(found["seed"]), done, regrets, sums, told, rounds, list(books_of(found)))

@@ -75,11 +75,9 @@ class Course:
             yield self.lesson.games / total
 
     def learned(self) -> bytes:
-        """The value function as the package reads it."""
         return self.lesson.known.to_bytes()
 
     def to_bytes(self) -> bytes:
-        """A file's content, from which the training can go on."""
         known, generations, games, samples = self.lesson
         counts = {"seed": self.seed, "generations": generations, "games": games}
         return packed(counts | known._asdict() | samples._asdict(), fingerprint=fingerprint())
@@ -107,7 +105,6 @@ def begin(seed: int) -> Course:
 
 
 def resume(data: bytes, name: str) -> Course:
-    """A training as it was kept; raises FileUnusableError, which calls it `name`, if it is damaged or foreign."""
     found = unpacked(data, _KINDS, name, fingerprint=fingerprint())
     seed, generations, games = (int(found[count]) for count in ("seed", "generations", "games"))
     known = ValueFunction(*(found[part] for part in ValueFunction._fields))
