@@ -1,8 +1,8 @@
 """How a test plays Mäxchen in the browser."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from tests.browser.driving import Driver, clicked, one_of
 from tests.browser.keying import Fingers, seen
@@ -49,4 +49,9 @@ def moments(person: Person) -> Iterator[None]:
         yield
 
 
-driver: Final = Driver(move=move, keys=keys, turns=14, ends_soon=True, moments=moments)
+def stands(person: Person, view: Mapping[str, Any]) -> Sequence[str]:
+    """The last announcement."""
+    return [person.t(f"throw-{said['throw']}", "maexchen") for said in view["ladder"][-1:]]
+
+
+driver: Final = Driver(move=move, keys=keys, turns=14, ends_soon=True, moments=moments, hidden_dice=2, stands=stands)
