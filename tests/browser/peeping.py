@@ -15,7 +15,7 @@ from tests.browser.people import Person
 Hand = tuple[int, ...]
 
 _PEEP: Final = """
-(() => {
+(HAND => {
     const TOLD = ["aria-label", "title", "alt", "value", "placeholder"];
     // The transform that turns a face of the cube to the front.
     const CUBES = ["", "rotateX(0deg) rotateY(0deg)", "rotateX(0deg) rotateY(-90deg)", "rotateX(-90deg) rotateY(0deg)",
@@ -42,7 +42,7 @@ _PEEP: Final = """
         for (const die of document.querySelectorAll(drawn)) {
             if (die.closest(".amount, .bubble")) continue;
             let place = die.parentElement;
-            while (place && place.querySelectorAll(drawn).length < 5) place = place.parentElement;
+            while (place && place.querySelectorAll(drawn).length < HAND) place = place.parentElement;
             if (place) found.add(place);
         }
         return [...found].map(place => [...place.querySelectorAll(drawn)].map(faceOf).sort());
@@ -58,22 +58,26 @@ _PEEP: Final = """
     };
     const everything = { subtree: true, childList: true, attributes: true, characterData: true };
     new MutationObserver(look).observe(document, everything);
-})();
+})
 """
 
 
 class Peeper:
-    """Looks over the shoulder of whoever is in front of a shared device."""
+    """Looks over the shoulder of whoever is in front of a shared device, for hands of so many dice.
 
-    def __init__(self, person: Person) -> None:
+    Many dice are known again whenever they come up; a few come up by chance, and count while they lie.
+    """
+
+    def __init__(self, person: Person, dice: int = 5) -> None:
         self.person = person
+        self._dice = dice
         self.seats: list[dict[str, Any]] = []
         """The views of the newest step, by seat, and last the spectators'."""
         # Whoever bids chooses among one die of each face.
         self._public: set[Hand] = {(1, 2, 3, 4, 5, 6)}
         self._hidden: set[tuple[int, Hand]] = set()
         self.looks = 0
-        person.page.add_init_script(_PEEP)
+        person.page.add_init_script(f"({_PEEP})({dice})")
         person.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -85,7 +89,9 @@ class Peeper:
         self.seats = shown["seats"]
         everybodys = self.seats[-1]
         assert everybodys["seat"] is None
-        self._public |= set(_dice_in(everybodys))
+        if self._dice < 5:
+            self._public, self._hidden = set(), set()
+        self._public |= set(_dice_in(everybodys, self._dice))
         self._hidden |= {(seat["seat"], hand) for seat in self.seats[:-1] if (hand := hand_of(seat["view"]))}
 
     @property
@@ -93,6 +99,10 @@ class Peeper:
         """The view that all may see."""
         view: dict[str, Any] = self.seats[-1]["view"]
         return view
+
+    @property
+    def game(self) -> str:
+        return str(self.person.page.locator("[data-game]").get_attribute("data-game"))
 
     @property
     def acting(self) -> int | None:
@@ -114,7 +124,8 @@ class Peeper:
                 if hand in known or hand in self._public:
                     continue
                 assert hand not in shown, f"the dice of seat {seat} are to be seen: {hand}"
-                assert " ".join(map(str, hand)) not in words, f"the dice of seat {seat} can be read: {hand}"
+                told = (" ".join(map(str, dice)) for dice in (hand, hand[::-1]))
+                assert not any(text in words for text in told), f"the dice of seat {seat} can be read: {hand}"
         for seat, answer in answers.items():
             assert answer not in looks[-1]["texts"], f"what seat {seat} answered can be read"
         now: list[str] = looks[-1]["texts"]
@@ -140,13 +151,13 @@ def hand_of(view: dict[str, Any]) -> Hand | None:
     return tuple(sorted(view["dice"])) if view.get("dice") else None
 
 
-def _dice_in(value: Any) -> Iterator[Hand]:
+def _dice_in(value: Any, least: int) -> Iterator[Hand]:
     """All that could be a hand in something that everybody is told."""
     if isinstance(value, dict):
         value = list(value.values())
     if not isinstance(value, list):
         return
-    if len(value) >= 5 and all(isinstance(item, int) for item in value):
+    if len(value) >= least and all(isinstance(item, int) for item in value):
         yield tuple(sorted(value))
     for item in value:
-        yield from _dice_in(item)
+        yield from _dice_in(item, least)

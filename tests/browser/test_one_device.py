@@ -1,5 +1,6 @@
 """Three people share a device: what is hidden is on the page for its owner alone, and all see every reveal."""
 
+import time
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -7,18 +8,19 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from flunkern.games import REGISTRY
 from flunkern.words import Language
 from tests.browser.driving import driver_of
 from tests.browser.peeping import NAMES, Peeper
 from tests.browser.people import House, Person
-from tests.browser.playing import wait
+from tests.browser.playing import go_on, is_over, wait
 
 CURTAIN: Final = "[data-curtain]"
 
 
-def begin(house: House, slug: str, language: Language, own_throws: bool) -> Peeper:
+def begin(house: House, slug: str, language: Language, own_throws: bool, dice: int = 5) -> Peeper:
     person = house.come(language, own_throws=own_throws)
-    peeper = Peeper(person)
+    peeper = Peeper(person, dice)
     person.home()
     person.card(slug).get_by_role("button", name=person.t("home-one-device")).click()
     person.page.locator("fieldset").get_by_text("3", exact=True).click()
@@ -55,23 +57,11 @@ def take_over(peeper: Peeper) -> int:
     assert seat is not None
     expect(person.page.locator(CURTAIN)).to_contain_text(person.t("table-pass-to", name=NAMES[seat]))
     told = peeper.check()
-    for public in said_before(peeper):
+    for public in driver_of(peeper.game).stands(person, peeper.everybodys):
         assert public in told, "the curtain hides what is to be judged"
     person.page.locator(f"{CURTAIN} button").click()
     expect(person.page.locator(CURTAIN)).to_have_count(0)
     return seat
-
-
-def said_before(peeper: Peeper) -> list[str]:
-    """What stands on the table and is to be answered."""
-    view, t = peeper.everybodys, peeper.person.t
-    if announced := view.get("announcement"):
-        claim = announced["claim"]
-        name = t(f"category-{claim['category']}", "luegen-kniffel")
-        return [name if claim["count"] is None else f"{claim['count']} × {name}"]
-    if view.get("ladder"):
-        return [t("amount", "luegen", **view["ladder"][-1]["amount"])]
-    return []
 
 
 def turn(peeper: Peeper, move: Callable[[], object]) -> bool:
@@ -151,3 +141,38 @@ def test_luegen_kniffel_at_one_device(house: House) -> None:
             assert person.t("luegen-kniffel-dice-were", dice=dice) in told, "the cups stay down after a doubt"
         else:
             assert person.t("luegen-kniffel-undoubted") in told
+
+
+@pytest.mark.parametrize("slug", [slug for slug in REGISTRY if driver_of(slug).hidden_dice])
+def test_hidden_dice_are_on_a_shared_screen_for_their_owner_alone(house: House, slug: str) -> None:
+    """Whatever is played: behind every curtain only what all may see, after every tap only what is one's own."""
+    driver = driver_of(slug)
+    peeper = begin(house, slug, "de", own_throws=False, dice=driver.hidden_dice)
+    person, rng = peeper.person, Random(6)
+    throw_together(peeper)
+    owners, turns = set(), 0
+
+    def passed_on() -> bool:
+        return there(person, CURTAIN) or there(person, "[data-go-on]") or is_over(person)
+
+    while turns < 8 and not is_over(person):
+        wait(person, passed_on)
+        peeper.check()
+        if is_over(person) or go_on(person):
+            continue
+        owner, version = take_over(peeper), person.version
+        peeper.check(known := peeper.hand(owner))
+        end = time.monotonic() + 20
+        while not passed_on():
+            assert time.monotonic() < end, "a turn does not end"
+            if peeper.acting == owner and driver.move(person, rng):
+                wait(person, lambda: person.version > version)  # noqa: B023
+                version, before, known = person.version, known, peeper.hand(owner)
+                owners |= {owner} if known else set()
+                peeper.check(before, known)
+        # From now on what was theirs is nobody's.
+        peeper.check(known)
+        peeper.check()
+        turns += 1
+    assert len(owners) > 1
+    assert peeper.looks > 20

@@ -54,6 +54,8 @@ def test_the_mask_is_what_is_legal_for_whoever_acts(slug: str) -> None:
     env.reset()
     rng = Random(4)
     for agent in env.agent_iter(40):
+        if env.terminations[agent]:
+            break
         for other in env.agents:
             mask = env.observe(other)["action_mask"]
             assert mask.any() == (other == agent)

@@ -460,6 +460,84 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "move-claim": {
       "place": "plain"
     }
+  },
+  "maexchen": {
+    "view": {
+      "me": "seat",
+      "options": "options",
+      "phase": "enum:phase",
+      "players": "struct:player[]",
+      "turn": "seat",
+      "thrower": "seat",
+      "ladder": "struct:said[]",
+      "dice": "plain",
+      "last": "struct:reveal",
+      "winner": "seat"
+    },
+    "player": {
+      "seat": "seat",
+      "lives": "plain"
+    },
+    "said": {
+      "seat": "seat",
+      "throw": "enum:throw"
+    },
+    "reveal": {
+      "doubter": "seat",
+      "announcer": "seat",
+      "throw": "enum:throw",
+      "dice": "plain[]",
+      "holds": "flag",
+      "loser": "seat"
+    },
+    "news-thrown": {
+      "seat": "seat",
+      "dice": "plain"
+    },
+    "news-started": {
+      "starter": "seat",
+      "throws": "struct:start-throw[]"
+    },
+    "start-throw": {
+      "seat": "seat",
+      "dice": "plain[]"
+    },
+    "news-announced": {
+      "seat": "seat",
+      "throw": "enum:throw"
+    },
+    "news-believed": {
+      "seat": "seat",
+      "announcer": "seat",
+      "throw": "enum:throw"
+    },
+    "news-gave-in": {
+      "seat": "seat",
+      "announcer": "seat"
+    },
+    "news-revealed": {
+      "result": "struct:reveal"
+    },
+    "news-lives-lost": {
+      "seat": "seat",
+      "lost": "plain",
+      "left": "plain"
+    },
+    "news-dropped-out": {
+      "seat": "seat"
+    },
+    "news-round-began": {
+      "starter": "seat"
+    },
+    "news-won": {
+      "seat": "seat"
+    },
+    "move-roll": {},
+    "move-announce": {
+      "throw": "enum:throw"
+    },
+    "move-believe": {},
+    "move-doubt": {}
   }
 };
 
@@ -499,6 +577,16 @@ export const OPTION_VALUES: Record<Slug, Record<string, OptionValue[]>> = {
       "free",
       "turns"
     ]
+  },
+  "maexchen": {
+    "lives": [
+      3,
+      6
+    ],
+    "double": [
+      true,
+      false
+    ]
   }
 };
 
@@ -521,6 +609,11 @@ export const FACTS = {
   },
   "lie-zie": {
     "minutes": 30,
+    "hidden": true,
+    "one_loser": false
+  },
+  "maexchen": {
+    "minutes": 15,
     "hidden": true,
     "one_loser": false
   }

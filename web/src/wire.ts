@@ -1327,11 +1327,179 @@ export namespace LieZie {
     | Scored;
 }
 
+export namespace Maexchen {
+  /** `lives` that everybody begins with; with `double` a doubted Mäxchen costs two of them. */
+  export interface Options {
+    lives: 3 | 6;
+    double: boolean;
+  }
+
+  /** Shakes the cup and looks under it: the beginning of a round. */
+  export interface Roll {
+    type: "roll";
+  }
+
+  /** Every throw by its name, the higher die first, from the lowest to the highest (M-4). */
+  export type Throw =
+    | "31"
+    | "32"
+    | "41"
+    | "42"
+    | "43"
+    | "51"
+    | "52"
+    | "53"
+    | "54"
+    | "61"
+    | "62"
+    | "63"
+    | "64"
+    | "65"
+    | "11"
+    | "22"
+    | "33"
+    | "44"
+    | "55"
+    | "66"
+    | "21";
+
+  /** Says what lies under the cup, true or not: 65, a pair such as 44, or 21, the Mäxchen. */
+  export interface Announce {
+    type: "announce";
+    throw: Throw;
+  }
+
+  /** Takes the cup over, throws anew and looks; a Mäxchen that is believed costs a life instead. */
+  export interface Believe {
+    type: "believe";
+  }
+
+  /** Calls the announcement a lie: the cup is lifted. */
+  export interface Doubt {
+    type: "doubt";
+  }
+
+  /** What the game waits for: the first throw of a round, an announcement, or the answer to one. */
+  export type Phase = "throw" | "announce" | "answer";
+
+  /** What all see of one seat; without lives it is out. */
+  export interface Player {
+    seat: Seat;
+    lives: number;
+  }
+
+  /** A step of the ladder: who announced what. */
+  export interface Said {
+    seat: Seat;
+    throw: Throw;
+  }
+
+  /** A doubt with the cup lifted; the announcement `holds` if the dice reach it, and then the doubter is the loser. */
+  export interface Reveal {
+    doubter: Seat;
+    announcer: Seat;
+    throw: Throw;
+    dice: readonly number[];
+    holds: boolean;
+    loser: Seat;
+  }
+
+  /** `dice` are those under the own cup, null for everybody else; `thrower` is whose cup it is, null before a throw. */
+  export interface View {
+    me: Seat | null;
+    options: Options;
+    phase: Phase;
+    players: readonly Player[];
+    turn: Seat | null;
+    thrower: Seat | null;
+    ladder: readonly Said[];
+    dice: readonly number[] | null;
+    last: Reveal | null;
+    winner: Seat | null;
+  }
+
+  /** Somebody has thrown under the cup; `dice` are told to nobody else. */
+  export interface Thrown {
+    type: "thrown";
+    seat: Seat;
+    dice: readonly number[] | null;
+  }
+
+  export interface Started {
+    type: "started";
+    starter: Seat;
+    throws: readonly StartThrow[];
+  }
+
+  export interface Announced {
+    type: "announced";
+    seat: Seat;
+    throw: Throw;
+  }
+
+  /** `seat` took the cup over. */
+  export interface Believed {
+    type: "believed";
+    seat: Seat;
+    announcer: Seat;
+    throw: Throw;
+  }
+
+  /** `seat` believed a Mäxchen, which nobody gets to see. */
+  export interface GaveIn {
+    type: "gave-in";
+    seat: Seat;
+    announcer: Seat;
+  }
+
+  export interface Revealed {
+    type: "revealed";
+    result: Reveal;
+  }
+
+  export interface LivesLost {
+    type: "lives-lost";
+    seat: Seat;
+    lost: number;
+    left: number;
+  }
+
+  export interface DroppedOut {
+    type: "dropped-out";
+    seat: Seat;
+  }
+
+  export interface RoundBegan {
+    type: "round-began";
+    starter: Seat;
+  }
+
+  export interface Won {
+    type: "won";
+    seat: Seat;
+  }
+
+  export type Move = Roll | Announce | Believe | Doubt;
+
+  export type News =
+    | Thrown
+    | Started
+    | Announced
+    | Believed
+    | GaveIn
+    | Revealed
+    | LivesLost
+    | DroppedOut
+    | RoundBegan
+    | Won;
+}
+
 /** The types of every game, by its slug. */
 export interface Games {
   "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review };
   "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never };
   "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never };
   "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never };
 }
 export type Slug = keyof Games;

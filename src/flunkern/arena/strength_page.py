@@ -99,8 +99,10 @@ def _one_loser(result: Result) -> bool:
 
 
 def lost_to(result: Result) -> list[str]:
-    """The bots that come before the master more often than not, beyond chance."""
-    highest = {duel.rival: duel.ahead.high for duel in result.duels if duel.bot == "master" and duel.ahead is not None}
+    """The bots that come before the master, or the last where there is none, more often than not, beyond chance."""
+    bots = find(result.game).bots
+    best = "master" if "master" in bots else list(bots)[-1]
+    highest = {duel.rival: duel.ahead.high for duel in result.duels if duel.bot == best and duel.ahead is not None}
     return [rival for rival, high in highest.items() if high is not None and high < 1 / 2]
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from flunkern.core.errors import GameUnknownError
 from flunkern.core.game import Game
-from flunkern.games import kniffel, lie_zie, luegen, luegen_kniffel
+from flunkern.games import kniffel, lie_zie, luegen, luegen_kniffel, maexchen
 
-_GAMES: tuple[Game, ...] = (kniffel, luegen_kniffel, luegen, lie_zie)
+_GAMES: tuple[Game, ...] = (kniffel, luegen_kniffel, luegen, lie_zie, maexchen)
 
 REGISTRY: Final[Mapping[str, Game]] = MappingProxyType({game.slug: game for game in _GAMES})
 

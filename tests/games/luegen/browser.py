@@ -1,7 +1,8 @@
 """How a test plays Lügen in the browser."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import expect
 
@@ -38,4 +39,9 @@ def keys(person: Person, fingers: Fingers) -> None:
     fingers.until(lambda: person.version > version, "a bid")
 
 
-driver: Final = Driver(move=move, keys=keys, turns=14, ends_soon=True)
+def stands(person: Person, view: Mapping[str, Any]) -> Sequence[str]:
+    """The last bid."""
+    return [person.t("amount", "luegen", **bid["amount"]) for bid in view["ladder"][-1:]]
+
+
+driver: Final = Driver(move=move, keys=keys, turns=14, ends_soon=True, stands=stands)

@@ -1,8 +1,8 @@
 """How a test plays Lügen-Kniffel in the browser."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from tests.browser.driving import Driver, clicked, one_of
 from tests.browser.keying import Fingers, seen
@@ -61,4 +61,13 @@ def moments(person: Person) -> Iterator[None]:
         person.page.keyboard.press("Escape")
 
 
-driver: Final = Driver(move=move, keys=keys, turns=12, moments=moments)
+def stands(person: Person, view: Mapping[str, Any]) -> Sequence[str]:
+    """The announcement."""
+    if (announced := view["announcement"]) is None:
+        return ()
+    claim = announced["claim"]
+    name = person.t(f"category-{claim['category']}", "luegen-kniffel")
+    return [name if claim["count"] is None else f"{claim['count']} × {name}"]
+
+
+driver: Final = Driver(move=move, keys=keys, turns=12, moments=moments, stands=stands)

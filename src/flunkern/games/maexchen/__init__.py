@@ -1,0 +1,8 @@
+"""Mäxchen, also called Meiern: two dice under a cup, announcements that must rise, and lives to lose."""
+
+from flunkern.core.game import nothing_secret as secret_for_good
+from flunkern.games.maexchen.bots import bots
+from flunkern.games.maexchen.moves import Announce, Believe, Doubt, Move, Roll
+from flunkern.games.maexchen.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.maexchen.state import Options, Phase, State
+from flunkern.games.maexchen.view import News, View, news, view

@@ -1,0 +1,106 @@
+name = Mäxchen
+summary = Zwei Würfel unter einem Becher: Sag mehr an als vor dir, wahr oder nicht, und zweifle, bevor es dich ein Leben kostet.
+score = { $score ->
+    [0] niemanden überdauert
+    [one] { $score } Person überdauert
+   *[other] { $score } Personen überdauert
+}
+
+option-lives = Leben
+option-lives-3 = drei für alle
+option-lives-6 = sechs für alle
+option-double = Ein angezweifeltes Mäxchen kostet zwei Leben
+
+level-equilibrium = Gleichgewicht (zu zweit unschlagbar)
+
+verb-roll = würfeln
+verb-announce = ansagen
+verb-believe = glauben
+verb-doubt = zweifeln
+move-roll = Würfeln und nachsehen
+move-announce = { $throw } ansagen
+move-believe = Glauben
+move-doubt = Zweifeln: den Becher heben
+
+phase-throw = Eine neue Runde
+phase-announce = Unter dem Becher liegt ein Wurf
+phase-answer = Eine Ansage wartet auf Antwort
+
+throw-31 = 31
+throw-32 = 32
+throw-41 = 41
+throw-42 = 42
+throw-43 = 43
+throw-51 = 51
+throw-52 = 52
+throw-53 = 53
+throw-54 = 54
+throw-61 = 61
+throw-62 = 62
+throw-63 = 63
+throw-64 = 64
+throw-65 = 65
+throw-11 = Einerpasch
+throw-22 = Zweierpasch
+throw-33 = Dreierpasch
+throw-44 = Viererpasch
+throw-55 = Fünferpasch
+throw-66 = Sechserpasch
+throw-21 = Mäxchen
+
+said = { $seat } { $throw }
+player = { $seat }: { $lives ->
+    [0] raus
+   *[other] { $lives } Leben
+}
+reveal = { $announcer } sagte { $throw }, { $doubter } zweifelte. Unter dem Becher lag { $dice }: { $holds ->
+    [yes] Das reicht,
+   *[no] Das war geflunkert,
+} verloren hat { $loser }.
+
+news-started = Wer fängt an? { $throws }. { $starter } beginnt.
+news-thrown = { $dice ->
+    [none] { $seat } würfelt und sieht nach.
+   *[other] { $seat } würfelt und sieht nach. Nur für dich: { $dice }.
+}
+news-announced = { $seat } sagt an: { $throw }.
+news-believed = { $seat } glaubt { $announcer } und nimmt den Becher.
+news-gave-in = { $seat } glaubt { $announcer } das Mäxchen, und niemand sieht nach.
+news-revealed = { $result }
+news-lives-lost = { $seat } verliert { $lost ->
+    [one] ein Leben
+   *[other] { $lost } Leben
+}{ $left ->
+    [0] { " " }und hat keins mehr.
+   *[other] , bleiben { $left }.
+}
+news-dropped-out = { $seat } ist raus.
+news-round-began = { $starter } beginnt die nächste Runde.
+news-won = { $seat } ist übrig und gewinnt.
+
+view = { $players_lines }{ $last ->
+        [none] { "" }
+       *[other] { "" }
+        Zuletzt: { $last }
+    }{ $winner ->
+        [none] { "" }
+        { $phase }. { $ladder_count ->
+            [0] Noch keine Ansage in dieser Runde.
+           *[other] Ansagen bisher: { $ladder }.
+        } Am Zug: { $turn }.
+       *[other] { "" }
+        { $winner } hat gewonnen.
+    }{ $dice ->
+        [none] { "" }
+       *[other] { "" }
+        Unter deinem Becher: { $dice }.
+    }
+
+refused-thrown-already = Der Wurf liegt schon da: Sag etwas an.
+refused-throw-first = Erst würfeln, dann ansagen.
+refused-answer-due = Erst glauben oder zweifeln.
+refused-nothing-announced = Dir hat noch niemand etwas angesagt.
+refused-announce-higher = Das ist nicht höher als die letzte Ansage.
+
+outcome-last-one-left = Nur noch eine Person hat Leben.
+outcome-lives-lost = Die Runde hat Leben gekostet.

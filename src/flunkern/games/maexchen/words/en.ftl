@@ -1,0 +1,107 @@
+name = Mäxchen
+summary = Two dice under one cup: announce more than the player before you, true or not, and doubt before it costs you a life.
+score = { $score ->
+    [0] outlasted nobody
+    [one] outlasted { $score } player
+   *[other] outlasted { $score } players
+}
+
+option-lives = Lives
+option-lives-3 = three each
+option-lives-6 = six each
+option-double = A doubted Mäxchen costs two lives
+
+level-equilibrium = Equilibrium (unbeatable for two)
+
+verb-roll = throw
+verb-announce = announce
+verb-believe = believe
+verb-doubt = doubt
+move-roll = Throw and look
+move-announce = Announce { $throw }
+move-believe = Believe it
+move-doubt = Doubt it: lift the cup
+
+phase-throw = A new round
+phase-announce = A throw lies under the cup
+phase-answer = An announcement waits for an answer
+
+throw-31 = 31
+throw-32 = 32
+throw-41 = 41
+throw-42 = 42
+throw-43 = 43
+throw-51 = 51
+throw-52 = 52
+throw-53 = 53
+throw-54 = 54
+throw-61 = 61
+throw-62 = 62
+throw-63 = 63
+throw-64 = 64
+throw-65 = 65
+throw-11 = a pair of ones
+throw-22 = a pair of twos
+throw-33 = a pair of threes
+throw-44 = a pair of fours
+throw-55 = a pair of fives
+throw-66 = a pair of sixes
+throw-21 = Mäxchen
+
+said = { $seat } { $throw }
+player = { $seat }: { $lives ->
+    [0] out
+    [one] { $lives } life
+   *[other] { $lives } lives
+}
+reveal = { $announcer } said { $throw }, { $doubter } doubted it. Under the cup lay { $dice }: { $holds ->
+    [yes] that is enough,
+   *[no] that was a fib,
+} and { $loser } has lost.
+
+news-started = Who begins? { $throws }. { $starter } begins.
+news-thrown = { $dice ->
+    [none] { $seat } throws and looks.
+   *[other] { $seat } throws and looks. For you alone: { $dice }.
+}
+news-announced = { $seat } announces: { $throw }.
+news-believed = { $seat } believes { $announcer } and takes the cup.
+news-gave-in = { $seat } believes the Mäxchen of { $announcer }, and nobody looks.
+news-revealed = { $result }
+news-lives-lost = { $seat } loses { $lost ->
+    [one] a life
+   *[other] { $lost } lives
+}{ $left ->
+    [0] { " " }and has none left.
+   *[other] , { $left } left.
+}
+news-dropped-out = { $seat } is out.
+news-round-began = { $starter } begins the next round.
+news-won = { $seat } is left and wins.
+
+view = { $players_lines }{ $last ->
+        [none] { "" }
+       *[other] { "" }
+        Last time: { $last }
+    }{ $winner ->
+        [none] { "" }
+        { $phase }. { $ladder_count ->
+            [0] No announcement in this round yet.
+           *[other] Announced so far: { $ladder }.
+        } To act: { $turn }.
+       *[other] { "" }
+        { $winner } has won.
+    }{ $dice ->
+        [none] { "" }
+       *[other] { "" }
+        Under your cup: { $dice }.
+    }
+
+refused-thrown-already = The dice lie already: announce something.
+refused-throw-first = Throw first, then announce.
+refused-answer-due = Believe or doubt first.
+refused-nothing-announced = Nobody has announced anything to you yet.
+refused-announce-higher = That is not higher than the last announcement.
+
+outcome-last-one-left = Only one player has lives left.
+outcome-lives-lost = The round has cost lives.

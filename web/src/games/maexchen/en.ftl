@@ -1,0 +1,36 @@
+maexchen-side = Standing
+maexchen-begins = { $mine ->
+    [yes] You begin the round.
+   *[no] { $name } begins the round.
+}
+maexchen-looks = { $mine ->
+    [yes] Only you know what lies under the cup.
+   *[no] { $name } looks under the cup …
+}
+maexchen-you-say = You announce
+maexchen-says = { $name } announces
+maexchen-said = { $name } said
+maexchen-step = Step { $step } of { $all }
+maexchen-lay = Under the cup lay: { $dice }
+maexchen-own = Under your cup: { $dice }
+maexchen-covered = Under the cup
+maexchen-roll = Throw and look
+maexchen-what-say = What do you announce?
+maexchen-true = true
+maexchen-would-hold = That is no lie.
+maexchen-would-lie = That is a fib.
+maexchen-ask = Do you believe { $name }? Then you throw anew and have to go higher.
+maexchen-ask-top = Believing costs a life. Doubting wrongly costs two.
+maexchen-ask-last = It cannot go any higher: doubt it, or give up a life.
+maexchen-believe = Believe
+maexchen-doubt = Doubt
+maexchen-give-in = Believe (−1)
+maexchen-doubts = { $name } lifts the cup …
+maexchen-holds = It holds!
+maexchen-lied = A lie!
+maexchen-believed = The Mäxchen is believed
+maexchen-ladder = Announcements of this round
+maexchen-none-yet = No announcement yet
+maexchen-lives = Lives
+maexchen-last = Last cup lifted
+maexchen-out = out
