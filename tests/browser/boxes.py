@@ -63,9 +63,7 @@ async ([scrolling, letters]) => {
     }
     for (const target of front.querySelectorAll("button:enabled, a[href], input, select, [role=spinbutton]")) {
         const box = target.getBoundingClientRect();
-        // A card is one of many that lie side by side: a whole hand, a whole pack.
-        const least = target.matches("[data-place], [data-card]") ? 24 : 44;
-        if (target.checkVisibility() && target.tabIndex >= 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+        if (target.checkVisibility() && (box.width < 43.5 || box.height < 43.5))
             faults.push(`${named(target)} is a target of ${Math.round(box.width)} by ${Math.round(box.height)}`);
     }
     const page = document.scrollingElement;
