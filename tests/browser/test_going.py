@@ -57,7 +57,7 @@ def test_everybody_finds_their_running_tables_on_the_start_page(house: House) ->
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_what_has_ended_stands_below_and_has_no_serious_fault(house: House, scheme: str) -> None:
+def test_what_has_ended_stands_below_and_has_no_fault(house: House, scheme: str) -> None:
     person = house.come(color_scheme=scheme, bypass_csp=True)
     finished_alone(person)
     path = person.path
