@@ -26,8 +26,7 @@ _PLAY: Final = """
     // One move at a time; more than forty at once are more than a server takes from one socket.
     let planned = 0;
     const plan = () => {
-        clearTimeout(planned);
-        planned = setTimeout(act, sent < 30 ? 0 : 105);
+        planned ||= setTimeout(() => { planned = 0; act(); }, sent < 30 ? 0 : 105);
     };
     let sent = 0;
     let newest = "";
