@@ -22,7 +22,11 @@ SIZES: Final[tuple[Size, ...]] = (
 ROOMY: Final = 390 * 844
 """From this area on, a turn needs no scroll even with letters twice as large."""
 
-_MEASURE: Final = """
+_FRONT: Final = """[...document.querySelectorAll("dialog[open], .replay")].at(-1) ?? document.body"""
+"""What stands in front is what the player deals with: a dialog, a replay, or the table itself."""
+
+_MEASURE: Final = (
+    """
 async ([scrolling, letters]) => {
     const style = document.documentElement.style;
     style.fontSize = letters;
@@ -30,8 +34,9 @@ async ([scrolling, letters]) => {
     await frame();
     await frame();
     const faults = [];
-    // What stands in front is what the player deals with: a dialog, or the table itself.
-    const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const front = """
+    + _FRONT
+    + """;
     const named = element =>
         [element.dataset.need ?? element.tagName, element.className, element.textContent.trim().slice(0, 24)].join(" ");
     const clips = element => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflow);
@@ -63,16 +68,22 @@ async ([scrolling, letters]) => {
     }
     for (const target of front.querySelectorAll("button:enabled, a[href], input, select, [role=spinbutton]")) {
         const box = target.getBoundingClientRect();
-        // A card is one of many that lie side by side: a whole hand, a whole pack.
-        const least = target.matches("[data-place], [data-card]") ? 24 : 44;
-        if (target.checkVisibility() && target.tabIndex >= 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+        // What is hidden from some has another way to do it.
+        if (!target.checkVisibility() || target.ariaHidden === "true") continue;
+        if (box.width < 43.5 || box.height < 43.5)
             faults.push(`${named(target)} is a target of ${Math.round(box.width)} by ${Math.round(box.height)}`);
+        let outer = target.parentElement;
+        while (outer && !/auto|scroll/.test(getComputedStyle(outer).overflow)) outer = outer.parentElement;
+        // The frame of a game scrolls only where letters are large; lists inside it may.
+        if (!scrolling && (!outer || outer.matches(".stage")) && !within(box, screen))
+            faults.push(`${named(target)} is a target beyond the screen`);
     }
     const page = document.scrollingElement;
     if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) faults.push("the page itself scrolls");
     return [...new Set(faults)];
 }
 """
+)
 
 
 def faults(person: Person, size: Size, large: bool) -> list[str]:
@@ -88,7 +99,7 @@ def marked(person: Person) -> str:
     """What kind of moment this is: what is needed, and how many ways there are to answer."""
     told: str = person.page.evaluate(
         """() => {
-            const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+            const front = FRONT;
             const needs = [...front.querySelectorAll("[data-need]")].map(element => element.dataset.need);
             const action = [...front.querySelectorAll("[data-need=action]")].at(-1);
             const buttons = [...(action?.querySelectorAll("button") ?? [])];
@@ -97,7 +108,9 @@ def marked(person: Person) -> str:
             const free = !!front.querySelector("[data-need=own] button:enabled");
             const chosen = !!front.querySelector("[data-need] [aria-pressed=true], .sheet [aria-pressed=true]");
             const { phase, turn } = document.querySelector("[data-phase]")?.dataset ?? {};
-            return JSON.stringify([phase, turn, front.tagName, [...new Set(needs)].sort(), ways, free, chosen]);
-        }"""
+            const curtain = !!front.querySelector("[data-curtain]");
+            const what = [...new Set(needs)].sort();
+            return JSON.stringify([phase, turn, front.tagName, what, ways, free, chosen, curtain]);
+        }""".replace("FRONT", _FRONT)
     )
     return told

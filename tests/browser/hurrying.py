@@ -3,6 +3,8 @@
 import json
 from typing import Final
 
+from playwright.sync_api import StorageState
+
 from flunkern.fairness.chains import chain_of
 from tests.browser.people import Person
 from tests.browser.playing import go_on, is_over, wait
@@ -21,6 +23,11 @@ _PLAY: Final = """
         const acting = latest.find(({ legal_moves }) => legal_moves.length);
         if (acting) move(acting.seat, acting.legal_moves);
     };
+    // One move at a time; more than forty at once are more than a server takes from one socket.
+    let planned = 0;
+    const plan = () => {
+        planned ||= setTimeout(() => { planned = 0; act(); }, sent < 30 ? 0 : 105);
+    };
     let sent = 0;
     let newest = "";
     let latest = [];
@@ -30,7 +37,7 @@ _PLAY: Final = """
         const { type, shown } = JSON.parse(event.data);
         // Where several act at once, somebody may have been quicker: then look again.
         if (type === "refused" && !/"move\\/|wrong_link/.test(event.data)) fail(new Error(event.data));
-        if (type === "refused") setTimeout(act, 105);
+        if (type === "refused") plan();
         if (type !== "welcome" && type !== "step") return;
         const own = shown.table?.places.find(({ mine, end }) => mine && end);
         for (const link of [own?.link, shown.course?.link]) if (chain.includes(link)) newest = link;
@@ -40,31 +47,53 @@ _PLAY: Final = """
             return done();
         }
         latest = shown.seats;
-        // More than forty moves at once are more than a server takes from one socket.
-        setTimeout(act, sent < 35 ? 0 : 105);
+        plan();
     };
 })
 """
 
 
-def hurry(person: Person, anew: bool = False) -> None:
-    """Makes any legal move for all seats of this browser until the game is over, and waits until the page shows it.
+def hurry(*people: Person, anew: bool = False) -> None:
+    """Makes any legal move for all seats of these browsers until the game is over, and waits until their pages show it.
 
-    With `anew` the page is loaded anew then, for whoever does not want to see all that was missed.
-    It gives the links of the page's chain, as the page would: whatever else moved for its seats would be found out.
+    With `anew` the pages are loaded anew then, for whoever does not want to see all that was missed.
+    Each gives the links of its page's chain, as the page would: whatever else moved for its seats would be found out.
     """
-    id = person.path.removeprefix("/t/")
-    kept = map(json.loads, person.page.evaluate("Object.values(localStorage).filter(kept => kept.includes('secret'))"))
-    newest = max((witness["number"], witness["secret"]) for witness in kept if witness["table"] == id)
-    person.page.evaluate(_PLAY, [id, chain_of(newest[1])])
-    if anew:
-        person.page.reload()
-    wait(person, lambda: not go_on(person) and is_over(person))
+    for person in people:
+        id = person.path.removeprefix("/t/")
+        stored = person.page.evaluate("Object.values(localStorage).filter(kept => kept.includes('secret'))")
+        kept = [witness for witness in map(json.loads, stored) if witness["table"] == id]
+        newest = max((witness["number"], witness["secret"]) for witness in kept)
+        person.page.evaluate(f"args => {{ window.hurried = ({_PLAY})(args); }}", [id, chain_of(newest[1])])
+    for person in people:
+        person.page.evaluate("() => window.hurried")
+        if anew:
+            person.page.reload()
+    for person in people:
+        wait(person, lambda: not go_on(person) and is_over(person))  # noqa: B023
 
 
-def finished_alone(person: Person) -> None:
-    """A game of Kniffel that one has played alone, to its end."""
-    person.open_table("kniffel", "Ada")
-    person.button("lobby-start").click()
-    person.see_table("playing")
-    hurry(person)
+_PLAYED: Final[dict[str, tuple[str, StorageState]]] = {}
+"""By server: the path of a finished game, and what the browser keeps that played it."""
+
+
+def finished_alone(person: Person, own: bool = False) -> None:
+    """A game of Kniffel that Ada has played alone, to its end.
+
+    Where it is only looked at, one game does for all: whoever comes later is Ada again, in a browser that kept as much.
+    """
+    if own or person.address not in _PLAYED:
+        person.open_table("kniffel", "Ada")
+        person.button("lobby-start").click()
+        person.see_table("playing")
+        hurry(person)
+        if not own:
+            _PLAYED[person.address] = person.path, person.context.storage_state()
+    else:
+        path, kept = _PLAYED[person.address]
+        person.context.add_cookies(kept["cookies"])  # type: ignore[arg-type]
+        items = [item for item in kept["origins"][0]["localStorage"] if "witness" in item["name"]]
+        stored = json.dumps([[item["name"], item["value"]] for item in items])
+        person.context.add_init_script(f"for (const [name, value] of {stored}) localStorage[name] ??= value;")
+        person.go(path)
+        wait(person, lambda: is_over(person))

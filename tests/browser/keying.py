@@ -15,7 +15,7 @@ _SEEN: Final = """() => {
         mains: all("[data-main]").length,
         keys: all("[data-key]").map(node => node.dataset.key),
         groups: all("[data-rove] button, [data-rove] [role=spinbutton]").length,
-        cards: all("[data-place]").length,
+        cards: all("[data-pile]").length,
         grabbing: !!document.querySelector("[data-key=l]"),
         bids: all("[role=spinbutton]").length,
         curtain: all("[data-curtain]").length,

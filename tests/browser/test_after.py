@@ -160,7 +160,7 @@ def test_a_server_that_exchanges_its_commitment_at_the_end_is_found(house: House
         server.on_message(pass_on)
 
     person.page.route_web_socket("**/socket", lie)
-    finished_alone(person)
+    finished_alone(person, own=True)
     person.page.route("**/record", lambda route: route.fulfill(json=forged))
     see_fault(person, "error-witness-mismatch", what="commitment", step=0)
 
@@ -206,7 +206,7 @@ def test_a_server_that_shows_loaded_dice_is_found(house: House, forged: bool) ->
     """The record is of a game with fair dice; forged, it claims the course of the game that was shown."""
     person, server = house.come(), Loaded()
     person.page.route_web_socket("**/socket", server.lie)
-    finished_alone(person)
+    finished_alone(person, own=True)
 
     def forge(record: dict[str, Any]) -> dict[str, Any]:
         record["fair"]["chains"]["course"] = server.course
@@ -252,7 +252,7 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     person = house.come("de")
     person.open_table("luegen-kniffel", "Ada")
     option = person.page.get_by_role("combobox", name=person.t("option-reveal", "luegen-kniffel"), exact=True)
-    option.select_option("never")
+    option.select_option(label=person.t("option-reveal-never", "luegen-kniffel"))
     person.page.get_by_label(person.t("lobby-level")).select_option("random")
     person.button("lobby-add-bot").click()
     person.button("lobby-start").click()
@@ -291,7 +291,7 @@ def test_a_game_that_cannot_be_looked_at_says_why_and_is_tried_again(house: Hous
 
 def test_they_play_again_with_one_tap(house: House) -> None:
     person = house.come()
-    finished_alone(person)
+    finished_alone(person, own=True)
     see_result(person)
     person.button("over-rematch").click()
     expect(person.dialog("over-title")).to_be_hidden()

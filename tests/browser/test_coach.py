@@ -121,8 +121,6 @@ def test_after_the_game_the_report_leads_into_the_replay(house: House) -> None:
     turns = report.get_by_role("group", name=person.t("kniffel-report-turns")).get_by_role("button")
     expect(turns).to_have_count(13)
     assert not faults(person)
-    person.page.emulate_media(color_scheme="dark")
-    assert not faults(person)
 
     costly = report.get_by_role("listitem").get_by_role("button")
     costs = [-_number(text) for text in costly.locator("b").all_text_contents()]

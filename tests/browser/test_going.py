@@ -1,12 +1,11 @@
 """Going and coming: tables are found again, Back closes what is open before it leaves, leaving a game asks first."""
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.hurrying import finished_alone
 from tests.browser.people import House, Person
 from tests.browser.playing import see_result, wait
-from tests.browser.test_access import SCHEMES, faults
+from tests.browser.test_access import faults
 
 
 def going(person: Person) -> Locator:
@@ -56,10 +55,9 @@ def test_everybody_finds_their_running_tables_on_the_start_page(house: House) ->
     assert host.path == path
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_what_has_ended_stands_below_and_has_no_serious_fault(house: House, scheme: str) -> None:
-    person = house.come(color_scheme=scheme, bypass_csp=True)
-    finished_alone(person)
+def test_what_has_ended_stands_below_and_has_no_fault(house: House) -> None:
+    person = house.come(bypass_csp=True)
+    finished_alone(person, own=True)
     path = person.path
     person.against_foxes("luegen")
     person.home()

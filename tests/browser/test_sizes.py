@@ -4,25 +4,32 @@ import os
 import time
 from collections.abc import Iterator
 from random import Random
-from typing import Final, Literal
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 from flunkern.games import REGISTRY
+from flunkern.words import LANGUAGES, Language
 from tests.browser.boxes import SIZES, faults, marked
 from tests.browser.driving import driver_of
+from tests.browser.hurrying import hurry
 from tests.browser.people import PHONE, House, Person
-from tests.browser.playing import is_over, play, take_turn
+from tests.browser.playing import is_over, play, see_result, take_turn, wait
+from tests.browser.test_kniffel import begin_alone
 
 ALL: Final = os.environ.get("FLUNKERN_TEST_SIZES") == "all"
 """Whether every moment is measured at every size; otherwise each at some, so that all sizes have their turn."""
-LONGEST: Final = 90.0
-WALKS: Final = [(slug, seats, language) for slug in REGISTRY for seats, language in ((2, "en"), (8, "de"))]
-"""All games by two in English and by as many as can in German; some of them unless all are wanted."""
+LONGEST: Final = 180.0 if ALL else 90.0
+Walk = tuple[str, int, Language]
+WALKS: Final[list[Walk]] = [(slug, seats, language) for slug in REGISTRY for seats in (2, 8) for language in LANGUAGES]
+"""All games by two and by as many as can, in both languages."""
+FEW: Final[list[Walk]] = [(slug, 2, "en") if at % 3 == 1 else (slug, 8, "de") for at, slug in enumerate(REGISTRY)]
+HIDDEN: Final = [slug for slug in REGISTRY if slug != "kniffel"]
+"""The games that need a curtain on a shared device."""
 
 
-def sit_down(house: House, slug: str, seats: int, language: Literal["de", "en"]) -> tuple[Person, Person]:
+def sit_down(house: House, slug: str, seats: int, language: Language) -> tuple[Person, Person]:
     """Two people, whose names are long, and foxes on all other seats."""
     host, guest = house.come(language, own_throws=True), house.come(own_throws=True)
     path = host.open_table(slug, "Maximiliane")
@@ -41,11 +48,32 @@ def measure(person: Person, number: int) -> list[str]:
     found: list[str] = []
     for at, size in enumerate(SIZES):
         for large in (False, True):
-            if ALL or (2 * at + large + number) % 4 == 0:
+            if ALL or (2 * at + large + number) % 6 == 0:
                 found += faults(person, size, large)
     person.page.evaluate("document.documentElement.style.fontSize = ''")
     person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     return found
+
+
+class Look:
+    """Measures every kind of moment once."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.seen = set[str]()
+        self.found: list[str] = []
+
+    def once(self) -> None:
+        kind = marked(self.person)
+        # Before the screen of a game has come there is nothing to be measured.
+        if kind in self.seen or not self.person.page.locator("[data-need], .replay").count():
+            return
+        self.found += [f"{kind} {fault}" for fault in measure(self.person, len(self.seen))]
+        self.seen.add(kind)
+
+    def judge(self, least: int) -> None:
+        assert len(self.seen) >= least, self.seen
+        assert not self.found, "\n".join([f"{len(self.found)} faults", *self.found])
 
 
 def moments(person: Person, slug: str) -> Iterator[None]:
@@ -54,22 +82,66 @@ def moments(person: Person, slug: str) -> Iterator[None]:
     yield from driver_of(slug).moments(person)
 
 
-@pytest.mark.parametrize(("slug", "seats", "language"), WALKS if ALL else WALKS[1::4] + WALKS[2::4])
-def test_every_moment_fits_every_screen(house: House, slug: str, seats: int, language: Literal["de", "en"]) -> None:
+@pytest.mark.parametrize(("slug", "seats", "language"), WALKS if ALL else FEW)
+def test_every_moment_fits_every_screen(house: House, slug: str, seats: int, language: Language) -> None:
     host, guest = sit_down(house, slug, min(seats, REGISTRY[slug].seats[-1]), language)
-    rng, seen, found = Random(2), set[str](), list[str]()
+    rng, look = Random(2), Look(host)
     turns, end = driver_of(slug).turns, time.monotonic() + LONGEST
     while turns and time.monotonic() < end and not is_over(host):
         for _ in moments(host, slug):
-            if (kind := marked(host)) not in seen:
-                found += [f"{kind} {fault}" for fault in measure(host, len(seen))]
-                seen.add(kind)
+            look.once()
         if take_turn(host, rng) or take_turn(guest, rng):
             turns -= 1
         else:
             host.page.wait_for_timeout(20)
-    assert len(seen) >= 4, seen
-    assert not found, "\n".join([f"{len(found)} faults", *found])
+    look.judge(4)
+
+
+@pytest.mark.parametrize("slug", HIDDEN if ALL else HIDDEN[:1])
+def test_the_curtain_fits_every_screen(house: House, slug: str) -> None:
+    """With what is to be judged, and what all look at together."""
+    person = house.come("de")
+    person.on_one_device(slug)
+    rng, look, end = Random(3), Look(person), time.monotonic() + LONGEST
+    for _ in range(12):
+        assert time.monotonic() < end, "the game does not go on"
+        wait(person, lambda: take_part(person, rng, look))
+    look.judge(4)
+
+
+def take_part(person: Person, rng: Random, look: Look) -> bool:
+    look.once()
+    return take_turn(person, rng)
+
+
+@pytest.mark.parametrize("slug", REGISTRY if ALL else ["luegen"])
+def test_a_replay_fits_every_screen(house: House, slug: str) -> None:
+    person = house.come("de")
+    person.on_one_device(slug)
+    hurry(person, anew=True)
+    see_result(person).get_by_role("button", name=person.t("over-replay")).click()
+    slider = person.page.get_by_role("slider")
+    expect(slider).not_to_have_attribute("max", "0")
+    look = Look(person)
+    for step in range(1, int(slider.get_attribute("max") or 0), 1 if ALL else 3):
+        if len(look.seen) > 4:
+            break
+        slider.fill(str(step))
+        look.once()
+    look.judge(2)
+
+
+def test_a_turn_with_the_coach_fits_every_screen(house: House) -> None:
+    person = house.come("de")
+    begin_alone(person)
+    look = Look(person)
+    person.button("kniffel-coach").click()
+    for _ in range(3):
+        expect(person.page.get_by_role("region", name=person.t("kniffel-coach"))).to_be_visible()
+        for _ in moments(person, "kniffel"):
+            look.once()
+        take_turn(person, Random(1))
+    look.judge(2)
 
 
 def test_a_folded_sheet_is_one_tap_away_and_goes_when_a_box_is_chosen(house: House) -> None:

@@ -13,11 +13,12 @@ def move(person: Person, rng: Random) -> bool:
     controls = person.page.locator(".controls")
     if not controls.locator("button").count():
         return False
-    cards = person.page.locator("[data-place]:not([inert])")
-    if cards.count():
+    cards = person.page.locator("[data-pile]:enabled")
+    if count := cards.count():
         # Foxes take cards at the same time: whatever is gone meanwhile is tried again with another card.
         side = controls.locator(".action button.main:enabled")
-        return clicked(cards.nth(rng.randrange(5))) and clicked(side.first if rng.random() < 0.5 else side.last)
+        card = cards.nth(rng.randrange(count))
+        return clicked(card) and clicked(side.first if rng.random() < 0.5 else side.last)
     if group := one_of(controls.get_by_role("listitem").get_by_role("button"), rng):
         group.click()
     controls.locator("button.main:enabled").click()

@@ -5,6 +5,11 @@ lie-zie-spread = { $count ->
    *[other] { $count } Karten in der Mitte, Rückseiten oben
 }
 lie-zie-back = Rückseite { $face }
+lie-zie-pile = { $count ->
+    [0] Keine Karte mit der Rückseite { $face }
+    [one] Eine Karte mit der Rückseite { $face }
+   *[other] { $count } Karten mit der Rückseite { $face }
+}
 lie-zie-backs-of = { $name }: { $count ->
     [one] { $count } Karte, nur die Rückseite ist zu sehen
    *[other] { $count } Karten, nur die Rückseiten sind zu sehen

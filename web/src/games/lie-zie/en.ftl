@@ -5,6 +5,11 @@ lie-zie-spread = { $count ->
    *[other] { $count } cards in the middle, backs up
 }
 lie-zie-back = Back { $face }
+lie-zie-pile = { $count ->
+    [0] No card with the back { $face }
+    [one] One card with the back { $face }
+   *[other] { $count } cards with the back { $face }
+}
 lie-zie-backs-of = { $name }: { $count ->
     [one] { $count } card, of which you see the back
    *[other] { $count } cards, of which you see the backs

@@ -1,5 +1,5 @@
 // Tells cards apart: no two have the same front and back.
 import type { LieZie } from "../../wire";
 
-const faceKey = ({ colour, number }: LieZie.Face): string => `${colour}${number}`;
+export const faceKey = ({ colour, number }: LieZie.Face): string => `${colour}${number}`;
 export const cardKey = (card: LieZie.Card): string => `${faceKey(card.front)}-${faceKey(card.back)}`;
