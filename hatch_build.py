@@ -1,12 +1,14 @@
-"""The page in what is built: sdist and wheel take the one that `make page` made, or make it here with npm."""
+"""What a build adds: the page that `make page` made, or that npm makes here, and a README whose links work anywhere."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NO_PAGE = (
     "The page of Flunkern is not built, or older than what it is made of, and there is no npm to build it with: "
@@ -30,6 +32,21 @@ class PageHook(BuildHookInterface[Any]):
             subprocess.run([npm, "ci", "--silent"], cwd=web, check=True)
         subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
         os.utime(page_of(root))  # Vite may leave a file as it is
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Package indexes show the README where none of its neighbours are."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = (Path(self.root) / "README.md").read_text("utf-8")
+        home = metadata["urls"]["Homepage"]
+        metadata["readme"] = {"content-type": "text/markdown", "text": anywhere(text, home)}
+
+
+def anywhere(text: str, home: str) -> str:
+    """Markdown whose links to files of the repository lead to its home; pictures to the files themselves."""
+    text = re.sub(r'(src="|!\[[^\]]*\]\()(?!https?:)', rf"\g<1>{home}/raw/main/", text)
+    return re.sub(r"((?<!!)\[[^\[\]]*\]\()(?!https?:|#)", rf"\g<1>{home}/blob/main/", text)
 
 
 def page_of(root: Path) -> Path:
