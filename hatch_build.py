@@ -24,12 +24,11 @@ class PageHook(BuildHookInterface[Any]):
         if version == "editable" or is_fresh(root):
             return
         # On Windows npm is a script, which only its full name starts.
-        npm = shutil.which("npm")
-        if npm is None:
+        npm, web = shutil.which("npm"), root / "web"
+        if npm is None or not web.is_dir():
             raise SystemExit(NO_PAGE)
-        web = root / "web"
         if not (web / "node_modules").exists():
-            subprocess.run([npm, "ci", "--silent"], cwd=web, check=True)
+            subprocess.run([npm, "install", "--no-save", "--silent"], cwd=web, check=True)
         subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
         os.utime(page_of(root))  # Vite may leave a file as it is
 
@@ -54,10 +53,10 @@ def page_of(root: Path) -> Path:
 
 
 def is_fresh(root: Path) -> bool:
-    """Whether there is a page that nothing it is made of is newer than."""
-    page = page_of(root)
-    if not page.is_file():
-        return False
+    """Whether there is a page that nothing it is made of is newer than; without its code it cannot be made anew."""
+    page, code = page_of(root), root / "web"
+    if not page.is_file() or not code.is_dir():
+        return page.is_file()
     built = page.stat().st_mtime
     return not any(source.stat().st_mtime > built for source in sources(root))
 
