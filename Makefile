@@ -11,7 +11,7 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength clean
+.PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength release clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
@@ -27,6 +27,7 @@ test-long: page $(VENV)/.browser  ## the same on a thousand random games for eac
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
 	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs
 	FLUNKERN_TEST_KEYS=all $(BIN)/pytest -q tests/browser/test_keys.py
+	FLUNKERN_TEST_SHIPPING=all $(BIN)/pytest -q tests/shipping
 	FLUNKERN_TEST_SIZES=all $(BIN)/pytest -q -n auto tests/browser/test_sizes.py
 
 test-faults: setup  ## three servers, PostgreSQL and Redis, all of which fail in turn while 200 people play
@@ -68,6 +69,9 @@ GAMES ?= 400
 MINUTES ?= 10
 strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a table; goes on where it was interrupted
 	$(BIN)/python -m flunkern.arena.strength docs --games $(GAMES) --minutes $(MINUTES)
+
+release: page  ## VERSION=1.2.0: tags and builds it, and looks at what was built; uploading is left to people
+	$(BIN)/python -m tools.release "$(VERSION)"
 
 clean:
 	rm -rf $(VENV) web/node_modules dist src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis

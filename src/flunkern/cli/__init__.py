@@ -14,7 +14,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from flunkern import __version__
-from flunkern.cli import arena, serving, studying, train
+from flunkern.cli import arena, serving, storing, studying, train
 from flunkern.cli.common import (
     STOPPED,
     AsJson,
@@ -205,6 +205,7 @@ def verify(
 
 for _command in (studying.solve, studying.analyse, studying.advise, arena.arena, serving.serve, train.train):
     app.command()(_command)
+app.add_typer(storing.app, name="store")
 
 
 def _viewer(teller: Teller, viewer: int | None) -> str:

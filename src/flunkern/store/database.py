@@ -137,6 +137,7 @@ def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
         "timeout": PATIENCE,
         "command_timeout": 2 * PATIENCE,
         "server_settings": {"application_name": "flunkern"},
+        "async_creator_fn": _connected,
     }
     common: dict[str, Any] = {"connect_args": settings, "pool_timeout": PATIENCE, "max_overflow": 0}
     reading = create_async_engine(address, **common, isolation_level="AUTOCOMMIT", pool_size=READERS)
@@ -144,6 +145,26 @@ def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     writing = create_async_engine(address, **common, pool_pre_ping=True, pool_size=1)
     event.listen(writing.sync_engine, "handle_error", _give_up_read_only)
     return reading, writing
+
+
+async def _connected(*where: Any, **how: Any) -> Any:
+    """A connection to PostgreSQL; one that nobody waits for any more is made all the same, and closed.
+
+    The driver, left half way, would leave something that failed without anybody to look at it.
+    """
+    import asyncpg
+
+    connecting = asyncio.ensure_future(asyncpg.connect(*where, **how))
+    try:
+        return await asyncio.shield(connecting)
+    except asyncio.CancelledError:
+        connecting.add_done_callback(_close_unwanted)
+        raise
+
+
+def _close_unwanted(connecting: "asyncio.Future[Any]") -> None:
+    if not connecting.cancelled() and connecting.exception() is None:
+        connecting.result().terminate()
 
 
 def _give_up_read_only(context: ExceptionContext) -> None:

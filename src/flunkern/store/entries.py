@@ -57,6 +57,16 @@ class Visited(Value, frozen=True):
     touched: float
 
 
+class Whole(Value, frozen=True):
+    """All that is stored of a table for good; its records are made from the log again."""
+
+    table: NewTable
+    created: float
+    touched: float
+    log: tuple[Logged, ...]
+    people: tuple[str, ...]
+
+
 class Tally(Value, frozen=True):
     """What the writer has done since the store was opened, and how many writes wait for it now."""
 

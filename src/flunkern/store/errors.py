@@ -6,6 +6,7 @@ FlunkernError
     ├── CodeTakenError          store/code_taken
     ├── TableMissingError       store/no_such_table    never created, or removed since
     ├── StoreUnavailableError   store/unavailable      nothing half-written; goes on when the cause is gone
+    ├── StoreDiffersError       store/differs          a table has another log there: it is not a copy of this one
     ├── NewerSchemaError        store/newer_schema
     └── BusUnavailableError     bus/unavailable        no Redis at the address that was named
 """
@@ -24,6 +25,9 @@ class CodeTakenError(StoreError, code="store/code_taken"): ...
 
 
 class TableMissingError(StoreError, code="store/no_such_table"): ...
+
+
+class StoreDiffersError(StoreError, code="store/differs"): ...
 
 
 class StoreUnavailableError(StoreError, code="store/unavailable"):

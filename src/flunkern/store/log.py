@@ -9,8 +9,14 @@ from uuid import uuid4
 from sqlalchemy import func, select
 
 from flunkern.store.database import Database
-from flunkern.store.entries import FINISHED, NewTable, Summary, Tally
-from flunkern.store.errors import CodeTakenError, LostRaceError, StoreUnavailableError, TableMissingError
+from flunkern.store.entries import FINISHED, NewTable, Summary, Tally, Whole
+from flunkern.store.errors import (
+    CodeTakenError,
+    LostRaceError,
+    StoreDiffersError,
+    StoreUnavailableError,
+    TableMissingError,
+)
 from flunkern.store.nodes import Nodes
 from flunkern.store.reader import Reader, storable
 from flunkern.store.schema import tables
@@ -89,6 +95,28 @@ class Store(Reader):
             if await self.find(table.code) is None:
                 raise
             raise CodeTakenError from None
+
+    async def take_over(self, whole: Whole) -> int:
+        """Brings a table up to what another store has of it, all or nothing; says how many entries were new.
+
+        Raises StoreDiffersError if it has a log here that is not how the other one begins.
+        """
+        table, id = whole.table, whole.table.id
+        here = await self.whole(id)
+        known = len(here.log) if here is not None else 0
+        if here is not None and here.log != whole.log[:known]:
+            raise StoreDiffersError
+        rows: dict[Any, list[dict[str, Any]]] = {
+            APPEND: [{"table_id": id, "seq": line.seq, "at": line.at, "body": line.body} for line in whole.log[known:]],
+            KNOW: _known(id, whole.people),
+        }
+        if here is None:
+            row = {name: getattr(table, name) for name in table.__struct_fields__}
+            rows[CREATE] = [row | {"created": whole.created, "touched": whole.touched}]
+        else:
+            rows[SUMMARISE] = [_summary(id, Summary(table.listed, table.status, table.card), whole.touched)]
+        await self._writer.write(rows)
+        return len(whole.log) - known
 
     async def append(
         self,

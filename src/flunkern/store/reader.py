@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Executable, or_, select
+from sqlalchemy import Executable, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from flunkern.store.database import rows_of
-from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, Visited
+from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Visited, Whole
 from flunkern.store.gathering import Gathering
 from flunkern.store.schema import log, people, records, tables
 
@@ -59,6 +59,27 @@ class Reader:
             query = query.where(tables.c.game == game)
         rows = await self._rows(query.order_by(tables.c.created.desc(), tables.c.id).limit(_within(limit)))
         return [Listed(*row) for row in rows]
+
+    async def ids(self, after: str, limit: int) -> list[str]:
+        """The ids of all tables in their order, so many of them after the one given."""
+        query = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(_within(limit))
+        return [id for (id,) in await self._rows(query)]
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        counted: int = await self._value(select(func.count()).select_from(tables))
+        return counted
+
+    async def whole(self, table_id: str) -> Whole | None:
+        """All that is stored of a table; None if it is not there."""
+        rows = await self._rows(select(tables).where(tables.c.id == table_id)) if storable(table_id) else ()
+        if not rows:
+            return None
+        row = rows[0]._mapping
+        owners = await self._rows(select(people.c.owner).where(people.c.table_id == table_id).order_by(people.c.owner))
+        table = NewTable(**{name: row[name] for name in NewTable.__struct_fields__})
+        log = tuple(await self.load(table_id))
+        return Whole(table, row["created"], row["touched"], log, tuple(owner for (owner,) in owners))
 
     async def record(self, table_id: str, number: int) -> bytes | None:
         if not storable(table_id):

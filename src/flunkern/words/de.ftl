@@ -101,6 +101,12 @@ pass-device = Die nächste Wahl ist nur für { $name }. Drücke Enter, wenn sons
 device-passed = { $name } hat gewählt.
 left = Du bist vor dem Ende gegangen.
 saved = Die Partie steht in { $path }.
+store-copying = Tische
+store-copied =
+    { $tables ->
+        [one] Ein Tisch ist dort, jeder Eintrag seines Protokolls
+       *[other] { $tables } Tische sind dort, jeder Eintrag ihrer Protokolle
+    } bis zum Ende gelesen; { $entries } Einträge sind neu, { $unchanged } Tische waren schon da.
 serving = Flunkern läuft unter { $address } – Strg-C beendet es.
 bot-absent = { $bot } ist nicht da, also spielt { $other }. Die starken Bots kommen mit pip install 'flunkern[{ $extra }]'
 

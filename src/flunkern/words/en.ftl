@@ -101,6 +101,12 @@ pass-device = The next choice is for { $name } alone. Press Enter when nobody el
 device-passed = { $name } has chosen.
 left = You left before the end.
 saved = The record is in { $path }.
+store-copying = Tables
+store-copied =
+    { $tables ->
+        [one] One table is there, with every entry of its log
+       *[other] { $tables } tables are there, with every entry of their logs
+    } read to its end; { $entries } entries are new, { $unchanged } tables were there already.
 serving = Flunkern is served at { $address } – Ctrl-C ends it.
 bot-absent = { $bot } is not here, so { $other } plays. The strong bots come with pip install 'flunkern[{ $extra }]'
 
