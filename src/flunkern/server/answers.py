@@ -26,7 +26,7 @@ class OpenTable(Value, frozen=True):
 
 
 class Opened(Value, frozen=True):
-    """A new table: `id` is its address, `code` what people read to one another."""
+    """A table: `id` is its address, `code` what people read to one another."""
 
     id: str
     code: str
