@@ -79,21 +79,24 @@ async def serving(
 class Child:
     """`flunkern serve` in a process of its own; begun again, it has the same port and the same tables.
 
-    It may have only so many `files` open, if these are told.
+    It may have only so many `files` open, if these are told; `first` is Python that it runs before it begins.
     """
 
-    def __init__(self, folder: Path, *options: str, files: int = 0) -> None:
+    def __init__(self, folder: Path, *options: str, files: int = 0, first: str = "") -> None:
         self.folder = folder
         self.port = 0
         self._options = options
         self._files = files
+        self._first = first
         self._process: subprocess.Popen[bytes]
         self._starts = 0
 
     def start(self) -> None:
         self._starts += 1
-        program = str(Path(sys.executable).with_name("flunkern"))
-        command = [program, "serve", "--no-prepare", "--data", str(self.folder / "data")]
+        program = [str(Path(sys.executable).with_name("flunkern"))]
+        if self._first:
+            program = [sys.executable, "-c", f"{self._first}; from flunkern.cli import main; main()"]
+        command = [*program, "serve", "--no-prepare", "--data", str(self.folder / "data")]
         if self._files:
             command = ["sh", "-c", f'ulimit -n {self._files}; exec "$@"', "sh", *command]
         with self._log.open("wb") as log:

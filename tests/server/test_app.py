@@ -85,6 +85,9 @@ async def test_a_table_is_found_by_its_code(folder: Path) -> None:
         opened = await open_table(client)
         for code in (opened["code"], opened["code"].lower()):
             assert (await client.get(f"/api/codes/{code}")).json() == {"id": opened["id"]}
+        assert (await client.get(f"/api/codes/{code[:3].lower()} - {code[3:]}")).json() == {"id": opened["id"]}
+        assert (await client.get(f"/api/tables/{opened['id']}/code")).json() == opened
+        assert code_of(await client.get("/api/tables/none/code"), 404) == "table/unknown"
         assert code_of(await client.get("/api/codes/AAAAAA"), 404) == "table/unknown"
 
 

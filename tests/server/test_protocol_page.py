@@ -26,7 +26,7 @@ from flunkern.server import errors as server_errors
 from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
 from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
 from flunkern.store import StoreError
-from flunkern.table import clocks, deciding, model
+from flunkern.table import absence, clocks, deciding, model
 from flunkern.table.commands import AnyCommand
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -111,6 +111,8 @@ def _placeholder(found: re.Match[str]) -> str:
         f"has {clocks.ALLOWED['relaxed']:.0f} seconds for a decision where `clock` is `relaxed`, "
         f"{clocks.ALLOWED['fast']:.0f} where",
         f"gone for {clocks.GONE_AFTER:.0f} seconds",
+        f"after {absence.NUDGE_AFTER:.0f} seconds of waiting",
+        f"after {absence.FOX_AFTER:.0f} seconds of waiting",
         f"after {coach_process.LONGEST_THOUGHT:.0f} seconds it is not waited for",
         f"| {deciding.MOST_ASIDE:,}, of which talk has half |",
         f"| {deciding.MOST_ENTRIES:,}, after which there is no rematch |",

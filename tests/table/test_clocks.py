@@ -42,18 +42,16 @@ def test_the_fast_clock_is_faster() -> None:
 def test_with_the_clock_off_whoever_is_there_has_all_the_time() -> None:
     live = Live(clock="off").start()
     seat = turn(live)
-    assert deadline(live.table, seat, {}) is None
+    assert deadline(live.table, seat) is None
     assert deadlines(live.table, {live.table.place(1 - seat).owner: 0.0}) == {}
     assert list(overdue(live.table, {}, live.now + 10**9)) == []
 
 
-def test_with_the_clock_off_whoever_is_gone_is_waited_for_from_their_turn_or_their_going() -> None:
+def test_with_the_clock_off_nobody_steps_in_for_whoever_is_gone_unless_people_decide_it() -> None:
     live = Live(clock="off").start()
-    seat, begun = turn(live), live.now
-    mine = live.table.place(seat).owner
-    assert deadlines(live.table, {mine: begun - 50}) == {seat: begun + GONE_AFTER}
-    assert deadlines(live.table, {mine: begun + 50}) == {seat: begun + 50 + GONE_AFTER}
-    assert list(overdue(live.table, {mine: begun}, begun + GONE_AFTER)) == [StoodIn(seat)]
+    gone = {live.table.place(turn(live)).owner: live.now}
+    assert deadlines(live.table, gone) == {}
+    assert list(overdue(live.table, gone, live.now + 10**9)) == []
 
 
 def test_every_decision_has_a_clock_of_its_own() -> None:
@@ -88,9 +86,6 @@ def test_while_nobody_is_at_a_table_its_clocks_stand_still() -> None:
     assert deadlines(live.table, {}, woken) == {seat: woken + 20}
     assert list(overdue(live.table, {}, woken + 19, woken)) == []
     assert list(overdue(live.table, {}, woken + 20, woken)) == [StoodIn(seat)]
-    live = Live(clock="off").start()
-    mine = live.table.place(turn(live)).owner
-    assert deadlines(live.table, {mine: live.now}, woken) == {turn(live): woken + GONE_AFTER}
 
 
 # Several at once
@@ -121,9 +116,9 @@ def test_where_several_act_each_has_a_clock_that_others_do_not_reset() -> None:
         live.move(mover)
         for seat in acting[1:]:
             assert live.table.since[seat] == begun[seat]
-            assert deadline(live.table, seat, {}) == begun[seat] + 20
+            assert deadline(live.table, seat) == begun[seat] + 20
         if mover in game.to_act(live.table.state):
-            assert deadline(live.table, mover, {}) == live.now + 20
+            assert deadline(live.table, mover) == live.now + 20
         live.now += 13
         assert stood_in(live) == [StoodIn(seat) for seat in acting[1:]]
 

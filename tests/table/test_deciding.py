@@ -192,7 +192,7 @@ def test_any_player_may_ask_for_a_rematch_and_nobody_else() -> None:
     assert live.refusal(NOBODY, Rematch()) == "table/not_seated"
     (entry,) = live.ask(BO, Rematch())
     assert isinstance(entry, Rematched)
-    assert live.refusal(ADA, Rematch()) == "table/not_finished"
+    assert live.refusal(BO, Rematch()) == "table/not_finished"
 
 
 def test_a_host_who_only_looked_on_may_ask_too() -> None:

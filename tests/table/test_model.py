@@ -20,10 +20,14 @@ from flunkern.table.commands import (
     Configure,
     GetReady,
     GiveLink,
+    Invite,
     Leave,
+    LetFoxPlay,
     MakeMove,
+    Nudge,
     OfferPlace,
     Rematch,
+    Remove,
     Say,
     SeatBot,
     Sit,
@@ -80,6 +84,10 @@ class Crowd:
             OfferPlace(place, sha256(b"one-of-the-secrets").hexdigest()),
             TakeOver("one-of-the-secrets"),
             Rematch(),
+            Nudge(place),
+            Remove(place, "so"),
+            Invite(0),
+            Invite(0),
             MakeMove(place, {"type": "roll"}),
         ]
         return rng.choice(kinds)
@@ -95,6 +103,10 @@ class Crowd:
                 case chance if live.table.starting and chance < 0.8:
                     owner = rng.choice(sorted(live.table.people))
                     live.ask(owner, GiveLink(chain(owner, live.table.number)[1]))
+                case chance if live.acting and chance > 0.97:
+                    seat = rng.choice(live.acting)
+                    live.now = live.table.since[seat] + 70
+                    live.ask(rng.choice(OWNERS), LetFoxPlay(seat))
                 case chance if chance > 0.95:
                     gone = {owner: live.now - 400 for owner in OWNERS if rng.random() < 0.5}
                     live.add(*overdue(live.table, gone, live.now))

@@ -7,6 +7,9 @@ export const TOLD = 1;
 export const NAMELESS = "N.N. ";
 /** So many characters may be typed. */
 export const LONGEST = { name: 24, text: 200, stake: 80 };
+/** Seconds for which all must have waited for somebody before they can be nudged, or a fox go on. */
+export const NUDGE_AFTER = 20;
+export const FOX_AFTER = 60;
 
 /** A place at a table, or a seat in its game, counted from 0. */
 export type Seat = number;
@@ -105,6 +108,31 @@ export interface ComeBack {
   type: "come-back";
 }
 
+/** Tells somebody whom all have been waiting for that it is their turn. */
+export interface Nudge {
+  type: "nudge";
+  seat: Seat;
+}
+
+/** Wants a fox to go on for somebody whom all have been waiting for: so it is if the host or all others want it. */
+export interface LetFoxPlay {
+  type: "let-fox-play";
+  seat: Seat;
+}
+
+/** The host sends somebody away, and says why: a fox takes the seat in a game. They cannot sit down uninvited. */
+export interface Remove {
+  type: "remove";
+  place: Seat;
+  reason: string;
+}
+
+/** The host lets somebody sit down again who was sent away, the `number`th of them. */
+export interface Invite {
+  type: "invite";
+  number: number;
+}
+
 /** Says one of the phrases or a short text, one of the two, from one's first place. */
 export interface Say {
   type: "say";
@@ -125,7 +153,10 @@ export interface TakeOver {
   secret: string;
 }
 
-/** After a game: back to the lobby with everyone. Any player may ask, and the host. */
+/**
+ * After a game: to the lobby, where the others are awaited who still look at the result. Anybody who played may
+ * ask, and the host; whoever asks later joins them.
+ */
 export interface Rematch {
   type: "rematch";
 }
@@ -164,6 +195,10 @@ export interface ShownPlace {
   mine: boolean;
   end: string;
   link: string;
+  behind: boolean;
+  played: number;
+  won: number;
+  points: number;
 }
 
 /** Everything about a table but the game itself. */
@@ -185,6 +220,9 @@ export interface ShownTable<G extends Slug = Slug> {
   players: readonly Seat[];
   hosting: boolean;
   stake: string;
+  wishes: readonly (readonly [Seat, Seat, number])[];
+  barred: readonly string[];
+  removed: string | null;
 }
 
 /** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */
@@ -204,11 +242,13 @@ export interface ShownCourse<G extends Slug = Slug> {
   public: readonly Games[G]["News"][] | null;
 }
 
+/** Something said; `to` is the seat whose person is told that all wait for them. */
 export interface ShownTalk {
   place: Seat;
   name: string;
   phrase: string;
   text: string;
+  to: Seat | null;
 }
 
 /** `places[seat]` counts from 1 and is shared by equals; `reason` names the sentence that tells why it ended. */
@@ -261,10 +301,14 @@ export interface Refused {
   details: Record<string, string | number>;
 }
 
-/** The places whose people are connected now, and how many look on. */
+/**
+ * The places whose people are connected now, those of the others with the server's time since when they are gone,
+ * and how many look on.
+ */
 export interface Present {
   type: "present";
   online: readonly Seat[];
+  away: readonly (readonly [Seat, number])[];
   spectators: number;
 }
 
@@ -279,7 +323,7 @@ export interface Bye {
   reason: "broken" | "full" | "gone" | "restart" | "silent" | "slow" | "stranger" | "too_fast" | "unavailable" | "unreadable";
 }
 
-/** A new table: `id` is its address, `code` what people read to one another. */
+/** A table: `id` is its address, `code` what people read to one another. */
 export interface Opened {
   id: string;
   code: string;
@@ -515,6 +559,10 @@ export type AnyCommand<G extends Slug = Slug> =
   | MakeMove<G>
   | Leave
   | ComeBack
+  | Nudge
+  | LetFoxPlay
+  | Remove
+  | Invite
   | Say
   | OfferPlace
   | TakeOver

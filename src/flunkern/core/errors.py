@@ -48,6 +48,7 @@ rules refuse. The words for a code are the message `error-` + code with dashes; 
 from typing import Any, Literal, Self
 
 TableTrouble = Literal[
+    "barred",
     "chain_taken",
     "coach_off",
     "full",
@@ -55,6 +56,7 @@ TableTrouble = Literal[
     "name_invalid",
     "name_taken",
     "no_coach",
+    "not_awaited",
     "not_finished",
     "not_host",
     "not_in_lobby",
@@ -68,6 +70,7 @@ TableTrouble = Literal[
     "place_taken",
     "starting",
     "talk_off",
+    "too_early",
     "unknown",
     "wrong_link",
 ]

@@ -12,7 +12,7 @@ from flunkern.table.model import Phase
 
 
 class Opened(Value, frozen=True):
-    """A new table: `id` is its address, `code` what people read to one another."""
+    """A table: `id` is its address, `code` what people read to one another."""
 
     id: str
     code: str

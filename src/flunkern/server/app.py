@@ -98,6 +98,7 @@ class Web:
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
+            Route("/tables/{id}/code", self._guarded(self.code, self._looking)),
             Route("/codes/{code}", self._guarded(self.find_table, self._looking)),
             Route("/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
             Route("/tables/{id}/games/{number}/steps", self._guarded(self.steps, self._looking)),
@@ -195,6 +196,10 @@ class Web:
 
     async def find_table(self, request: Request) -> Response:
         return as_json(Found(await self.house.find(request.path_params["code"])))
+
+    async def code(self, request: Request) -> Response:
+        id = request.path_params["id"]
+        return as_json(Opened(id, await self.house.code(id)))
 
     async def record(self, request: Request) -> Response:
         id, number = game_in(request)

@@ -111,11 +111,19 @@ class House:
             METRICS.tables.set(len(self._live))
 
     async def find(self, code: str) -> str:
-        """The id behind a short code; raises TableError."""
-        id = await self.store.find(code.upper()) if len(code) == CODE_LENGTH else None
+        """The id behind a short code, however it is typed; raises TableError."""
+        typed = "".join(filter(str.isalnum, code)).upper()
+        id = await self.store.find(typed) if len(typed) == CODE_LENGTH else None
         if id is None:
             raise TableError("unknown")
         return id
+
+    async def code(self, id: str) -> str:
+        """The short code of a table; raises TableError."""
+        code = await self.store.code_of(id)
+        if code is None:
+            raise TableError("unknown")
+        return code
 
     async def listed(self, slug: str | None) -> list[Listed]:
         """Open tables at which somebody is."""

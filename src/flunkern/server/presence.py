@@ -28,6 +28,7 @@ class Presence:
     def __init__(self, table: Table, watch: Watch, changed: Callable[[], None]) -> None:
         self.connections: set[Connection] = set()
         self.gone_since = dict.fromkeys(known_at(table), watch.steady())
+        self._gone_at = dict.fromkeys(known_at(table), watch.now())
         self.awake_since: float | None = None
         self.idle_since = watch.steady()
         self.attendance: Attendance | None = None
@@ -78,10 +79,14 @@ class Presence:
         """Notes since when people are gone, and tells everybody if something changed."""
         here = {connection.owner for connection in self.connections}
         there = here | self._elsewhere.people
-        now, looking_on = self._watch.steady(), len(here - table.people)
-        self.gone_since = {owner: self.gone_since.get(owner, now) for owner in known_at(table) - there}
-        online = tuple(number for number, place in enumerate(table.places) if place and place.owner in there)
-        present = encode(Present(online, looking_on + self._elsewhere.spectators))
+        moment, now, looking_on = self._watch.steady(), self._watch.now(), len(here - table.people)
+        gone = known_at(table) - there
+        self.gone_since = {owner: self.gone_since.get(owner, moment) for owner in gone}
+        self._gone_at = {owner: self._gone_at.get(owner, now) for owner in gone}
+        seated = [(number, place.owner) for number, place in enumerate(table.places) if place and place.owner]
+        online = tuple(number for number, owner in seated if owner in there)
+        away = tuple((number, self._gone_at[owner]) for number, owner in seated if owner in gone)
+        present = encode(Present(online, away, looking_on + self._elsewhere.spectators))
         if present != self.told:
             self.told = present
             for connection in self.connections:
@@ -94,5 +99,5 @@ class Presence:
 
 
 def known_at(table: Table) -> frozenset[str]:
-    """Those who see more of the table than whoever looks on."""
-    return table.people | {table.host}
+    """Those who see more of the table than whoever looks on: whoever was sent away is told so."""
+    return table.people | {table.host} | {barred.owner for barred in table.barred}

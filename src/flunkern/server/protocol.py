@@ -106,9 +106,11 @@ class Refused(Message, frozen=True):
 
 
 class Present(Message, frozen=True):
-    """The places whose people are connected now, and how many look on."""
+    """The places whose people are connected now, those of the others with the server's time since when they are gone,
+    and how many look on."""
 
     online: tuple[Seat, ...]
+    away: tuple[tuple[Seat, float], ...]
     spectators: int
 
 

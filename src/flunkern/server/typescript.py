@@ -19,6 +19,7 @@ from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
 from flunkern.server.answers import FOR_PAGES
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
+from flunkern.table.absence import FOX_AFTER, NUDGE_AFTER
 from flunkern.table.commands import PHRASES, AnyCommand, OpenTable, Text
 from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
@@ -204,6 +205,9 @@ class _Page:
         yield "/** So many characters may be typed. */"
         longest = (f"{name}: {get_args(kind)[1].max_length}" for name, kind in TYPED.items())
         yield f"export const LONGEST = {{ {', '.join(longest)} }};"
+        yield "/** Seconds for which all must have waited for somebody before they can be nudged, or a fox go on. */"
+        yield f"export const NUDGE_AFTER = {NUDGE_AFTER:.0f};"
+        yield f"export const FOX_AFTER = {FOX_AFTER:.0f};"
         yield ""
         yield "/** A place at a table, or a seat in its game, counted from 0. */"
         yield "export type Seat = number;"

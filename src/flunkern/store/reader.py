@@ -49,6 +49,10 @@ class Reader:
         """The id of the table with this short code."""
         return await self._value(select(tables.c.id).where(tables.c.code == code)) if storable(code) else None
 
+    async def code_of(self, id: str) -> str | None:
+        """The short code of a table."""
+        return await self._value(select(tables.c.code).where(tables.c.id == id)) if storable(id) else None
+
     async def listed(self, game: str | None, limit: int) -> list[Listed]:
         """Listed tables still in their lobby, newest first, of one game or of all."""
         fields = (tables.c.id, tables.c.code, tables.c.game, tables.c.card, tables.c.created)

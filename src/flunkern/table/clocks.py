@@ -9,34 +9,32 @@ from flunkern.table.model import Table
 ALLOWED: Final[Mapping[Clock, float | None]] = {"off": None, "relaxed": 90.0, "fast": 20.0}
 """Seconds that a person has for one decision, there or gone."""
 GONE_AFTER: Final = 180.0
-"""Seconds after which a bot plays for a person who is gone where the clock is off, and another is host for them."""
+"""Seconds after which somebody else is host for one who is gone, before and after a game."""
 
 
-def deadline(table: Table, seat: int, gone_since: Mapping[str, float], awake_since: float = 0.0) -> float | None:
-    """When a bot steps in for a person on this seat; None if never, as things are.
+def deadline(table: Table, seat: int, awake_since: float = 0.0) -> float | None:
+    """When a bot steps in for a person on this seat; None if never, as things are: without a clock people decide that.
 
-    `gone_since` has the owners who are not connected, with the moment they went. `awake_since` is when the first person
-    came to a table that nobody was at: while it sleeps, no clock runs.
+    `awake_since` is when the first person came to a table that nobody was at: while it sleeps, no clock runs.
     """
     place = table.place(seat)
     if not place.owner or place.stand_in or seat not in table.game.to_act(table.state):
         return None
-    since = max(table.since[seat], awake_since)
     allowed = ALLOWED[table.clock]
-    if allowed is not None:
-        return since + allowed
-    gone = gone_since.get(place.owner)
-    return None if gone is None else max(since, gone) + GONE_AFTER
+    return None if allowed is None else max(table.since[seat], awake_since) + allowed
 
 
 def deadlines(table: Table, gone_since: Mapping[str, float], awake_since: float = 0.0) -> dict[int | None, float]:
-    """The deadline of every seat that has one; before and after a game that of an absent host, as None."""
+    """The deadline of every seat that has one; before and after a game that of an absent host, as None.
+
+    `gone_since` has the owners who are not connected, with the moment they went.
+    """
     if table.phase != "playing":
         gone = gone_since.get(table.host)
         if gone is None or _next_host(table, gone_since) is None:
             return {}
         return {None: max(gone, awake_since) + GONE_AFTER}
-    found = ((seat, deadline(table, seat, gone_since, awake_since)) for seat in range(len(table.players)))
+    found = ((seat, deadline(table, seat, awake_since)) for seat in range(len(table.players)))
     return {seat: moment for seat, moment in found if moment is not None}
 
 
@@ -70,10 +68,15 @@ def carried_on(before: Table, after: Table, since: Sequence[float], moment: floa
     )
 
 
+def stand_in_level(table: Table) -> str:
+    """The bot that plays for people: the strongest."""
+    return list(table.game.bots)[-1]
+
+
 def played_by_bots(table: Table) -> dict[int, str]:
-    """The seats that have to move and are a bot's, with its level; the strongest bot stands in for people."""
+    """The seats that have to move and are a bot's, with its level."""
     if table.phase != "playing":
         return {}
-    strongest = list(table.game.bots)[-1]
+    stand_in = stand_in_level(table)
     acting = ((seat, table.place(seat)) for seat in sorted(table.game.to_act(table.state)))
-    return {seat: place.level or strongest for seat, place in acting if place.level or place.stand_in}
+    return {seat: place.level or stand_in for seat, place in acting if place.level or place.stand_in}

@@ -112,6 +112,31 @@ class ComeBack(Command, frozen=True):
     """Takes one's seats back from the bot, once for each decision; whoever makes a move has come back in any case."""
 
 
+class Nudge(Command, frozen=True):
+    """Tells somebody whom all have been waiting for that it is their turn."""
+
+    seat: Seat
+
+
+class LetFoxPlay(Command, frozen=True):
+    """Wants a fox to go on for somebody whom all have been waiting for: so it is if the host or all others want it."""
+
+    seat: Seat
+
+
+class Remove(Command, frozen=True):
+    """The host sends somebody away, and says why: a fox takes the seat in a game. They cannot sit down uninvited."""
+
+    place: Seat
+    reason: Text
+
+
+class Invite(Command, frozen=True):
+    """The host lets somebody sit down again who was sent away, the `number`th of them."""
+
+    number: Annotated[int, msgspec.Meta(ge=0, lt=1 << 16)]
+
+
 class Say(Command, frozen=True):
     """Says one of the phrases or a short text, one of the two, from one's first place."""
 
@@ -133,10 +158,11 @@ class TakeOver(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """After a game: back to the lobby with everyone. Any player may ask, and the host."""
+    """After a game: to the lobby, where the others are awaited who still look at the result. Anybody who played may
+    ask, and the host; whoever asks later joins them."""
 
 
 AnyCommand = (
-    Sit | SeatBot | Vacate | Configure | GetReady | Start | GiveLink | CallOff | MakeMove | Leave | ComeBack | Say
-    | OfferPlace | TakeOver | Rematch
+    Sit | SeatBot | Vacate | Configure | GetReady | Start | GiveLink | CallOff | MakeMove | Leave | ComeBack | Nudge
+    | LetFoxPlay | Remove | Invite | Say | OfferPlace | TakeOver | Rematch
 )  # fmt: skip

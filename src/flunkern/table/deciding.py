@@ -14,7 +14,7 @@ from flunkern.core.values import Value
 from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
-from flunkern.table import commands, entries, lobby
+from flunkern.table import absence, commands, entries, lobby
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.entries import AnyEntry, Mover
 from flunkern.table.model import Table
@@ -84,6 +84,7 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
         case commands.MakeMove():
             yield from _move(table, asked, command)
         case commands.Sit():
+            absence.only_welcome(table, owner)
             yield lobby.sit(table, owner, command)
         case commands.SeatBot():
             yield lobby.seat_bot(table, owner, command)
@@ -103,6 +104,14 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
             yield from leave(table, owner, asked.fresh_seed)
         case commands.ComeBack():
             yield from come_back(table, owner)
+        case commands.Nudge():
+            yield absence.nudge(table, owner, command.seat, asked.at)
+        case commands.LetFoxPlay():
+            yield from absence.let_fox_play(table, owner, command.seat, asked.at)
+        case commands.Remove():
+            yield from absence.remove(table, owner, command.place, command.reason, asked.fresh_seed, asked.at)
+        case commands.Invite():
+            yield absence.invite(table, owner, command.number)
         case commands.Say():
             yield _say(table, owner, command)
         case commands.OfferPlace():
@@ -110,13 +119,22 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
                 raise TableError("not_your_seat")
             yield entries.Offered(command.place, command.key)
         case commands.TakeOver():
+            absence.only_welcome(table, owner)
             yield _take_over(table, asked, command.secret)
         case commands.Rematch():
-            if table.phase != "finished":
-                raise TableError("not_finished")
-            if owner != table.host:
-                lobby.own_places(table, owner)
-            yield entries.Rematched(asked.fresh_seed)
+            yield from _rematch(table, asked)
+
+
+def _rematch(table: Table, asked: Asked) -> Iterator[AnyEntry]:
+    """The first to ask goes to a new lobby, whoever asks later follows."""
+    own = lobby.own_places(table, asked.owner) if asked.owner != table.host or asked.owner in table.people else []
+    if table.phase == "finished":
+        yield entries.Rematched(asked.fresh_seed, asked.owner)
+        return
+    behind = [number for number in own if (place := table.places[number]) and place.behind]
+    if table.phase == "playing" or not behind:
+        raise TableError("not_finished")
+    yield from (entries.Readied(number, False) for number in behind)
 
 
 def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[AnyEntry]:

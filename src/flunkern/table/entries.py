@@ -160,27 +160,56 @@ class CameBack(Entry, frozen=True):
     seat: Seat
 
 
+class WishedForFox(Entry, frozen=True):
+    """The person at a place wants a bot to go on for whoever is waited for on a seat."""
+
+    place: Seat
+    seat: Seat
+
+
+class Removed(Entry, frozen=True):
+    """The host sent somebody away: the bot of this level and name has their place, nobody in a lobby."""
+
+    place: Seat
+    reason: str
+    name: str = ""
+    level: str = ""
+
+
+class Invited(Entry, frozen=True):
+    """The `number`th of those who were sent away may sit down again."""
+
+    number: int
+
+
 class Said(Entry, frozen=True):
-    """Table talk: one of the phrases that every reader sees in their own language, or a short text."""
+    """Table talk: one of the phrases that every reader sees in their own language, or a short text.
+
+    `to` is the seat whose person is told that all wait for them.
+    """
 
     place: Seat
     phrase: str
     text: str
+    to: Seat | None = None
 
 
 class Rematched(Entry, frozen=True):
-    """Back to the lobby with the same people, for another game with new dice."""
+    """Back to the lobby with the same people, for another game with new dice; all but `by` look at the result still."""
 
     seed: Seed
+    by: str = ""
 
 
 AnyEntry = (
     Opened | Configured | Seated | BotSeated | Vacated | Readied | HostChanged | Offered | HandedOver | Withdrawn
-    | Closed | Linked | CalledOff | Started | Moved | StoodIn | CameBack | Said | Rematched
+    | Closed | Linked | CalledOff | Started | Moved | StoodIn | CameBack
+    | WishedForFox | Removed | Invited | Said | Rematched
 )  # fmt: skip
 
 ASIDE: Final = (
-    Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said, Closed, Linked, CalledOff
+    Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said, Closed, Linked, CalledOff,
+    WishedForFox, Removed, Invited,
 )  # fmt: skip
 """What is beside the play of a game."""
 

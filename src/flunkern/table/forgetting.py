@@ -68,9 +68,13 @@ def _changes(log: Sequence[AnyEntry], owner: str, stranger: str) -> Iterator[tup
                 yield number, replace(entry, owner=stranger)
             case entries.Said() if owners.get(entry.place) == owner or seated.get(entry.place) in theirs:
                 yield number, replace(entry, phrase="", text="")
-            case entries.Vacated():
+            case entries.Rematched(by=by) if by == owner:
+                yield number, replace(entry, by=stranger)
+            case entries.Vacated() | entries.Removed():
                 owners.pop(entry.place, None)
                 seated.pop(entry.place, None)
+                if isinstance(entry, entries.Removed) and entry.reason:
+                    yield number, replace(entry, reason="")
 
 
 def _sittings(log: Sequence[AnyEntry], owner: str) -> Iterator[int]:
@@ -82,7 +86,7 @@ def _sittings(log: Sequence[AnyEntry], owner: str) -> Iterator[int]:
                 seated[entry.place] = (number, entry.owner)
             case entries.HandedOver() if entry.place in seated:
                 seated[entry.place] = (seated[entry.place][0], entry.owner)
-            case entries.Vacated():
+            case entries.Vacated() | entries.Removed():
                 since, last = seated.pop(entry.place, (0, ""))
                 if last == owner:
                     yield since

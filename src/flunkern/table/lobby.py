@@ -70,7 +70,7 @@ def seat_bot(table: Table, owner: str, command: SeatBot) -> entries.BotSeated:
     if command.level not in table.game.bots:
         raise BotUnknownError(name=command.level[:40], bots=", ".join(table.game.bots))
     place = _free_place(table, command.place)
-    return entries.BotSeated(place, _fox(table, place), command.level)
+    return entries.BotSeated(place, fox(table, place), command.level)
 
 
 def _free_place(table: Table, wanted: int | None) -> int:
@@ -89,7 +89,7 @@ def _taken(table: Table, name: str) -> bool:
     return any(place is not None and look_alike(name, place.name) for place in table.places)
 
 
-def _fox(table: Table, place: int) -> str:
+def fox(table: Table, place: int) -> str:
     """The fox of a place, or another one where a person goes by its name."""
     foxes = (BOT_NAMES[(place + step) % len(BOT_NAMES)] for step in range(len(BOT_NAMES)))
     more = (f"{BOT_NAMES[place % len(BOT_NAMES)]} {number}" for number in count(2))
@@ -102,13 +102,13 @@ def vacate(table: Table, owner: str, place: int, fresh_seed: str) -> Iterator[An
     occupant = table.places[place] if place < len(table.places) else None
     if occupant is None or not owner or owner not in (occupant.owner, table.host):
         raise TableError("not_your_seat")
-    yield from _reopened(table, fresh_seed)
+    yield from reopened(table, fresh_seed)
     yield entries.Vacated(place)
     if occupant.owner == owner:
         yield from next_host(table, owner, {place})
 
 
-def _reopened(table: Table, fresh_seed: str) -> Iterator[entries.CalledOff]:
+def reopened(table: Table, fresh_seed: str) -> Iterator[entries.CalledOff]:
     """Whoever gets up while a game is about to begin calls it off."""
     if table.starting:
         yield entries.CalledOff(fresh_seed)
@@ -118,7 +118,7 @@ def get_up(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
     """Frees all places of somebody who leaves, and gives the host's rights to the next."""
     own = [] if owner == table.host and owner not in table.people else own_places(table, owner)
     if own:
-        yield from _reopened(table, fresh_seed)
+        yield from reopened(table, fresh_seed)
     for place in own:
         yield entries.Vacated(place)
     yield from next_host(table, owner, own)

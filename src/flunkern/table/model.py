@@ -9,6 +9,7 @@ import msgspec
 from flunkern.core.chance import Draw, Scripted
 from flunkern.core.game import Game
 from flunkern.core.names import NAMELESS
+from flunkern.core.outcome import Outcome
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
@@ -23,11 +24,17 @@ REMEMBERED_MOVES: Final = 64
 MOST_OFFERS: Final = 4
 """So many of the last offers of one place are good; others cannot push them out."""
 
+MOST_BARRED: Final = 16
+"""So many of those who were sent away are remembered."""
+
 Phase = Literal["lobby", "playing", "finished"]
 
 
 class Place(Value, frozen=True):
-    """One chair; a person has an owner, a bot a level. `link` is the newest of the chain that began at `end`."""
+    """One chair; a person has an owner, a bot a level. `link` is the newest of the chain that began at `end`.
+
+    `behind`: they still look at the result of the last game. `played`, `won` and `points` count all their games here.
+    """
 
     name: str
     owner: str = ""
@@ -37,6 +44,26 @@ class Place(Value, frozen=True):
     stand_in: bool = False
     end: str = ""
     link: str = ""
+    behind: bool = False
+    played: int = 0
+    won: int = 0
+    points: int = 0
+
+
+class Wish(Value, frozen=True):
+    """A person wants a bot to go on for a seat that has been waited for `since` then."""
+
+    owner: str
+    seat: Seat
+    since: float
+
+
+class Barred(Value, frozen=True):
+    """Somebody whom the host sent away."""
+
+    owner: str
+    name: str
+    reason: str
 
 
 class Done(Value, frozen=True):
@@ -94,6 +121,10 @@ class Table(Value, frozen=True, kw_only=True):
     steps: int = 0
     """The running hash of what spectators were told, and how many steps the game has had; the start is none."""
     stake: str = ""
+    nudged: float = 0.0
+    """When somebody was told last that all wait for them."""
+    wishes: tuple[Wish, ...] = ()
+    barred: tuple[Barred, ...] = ()
 
     @property
     def game(self) -> Game:
@@ -182,7 +213,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return replace(_put(table, entry.place, None), offers=_other_offers(table, entry.place))
         case entries.Readied():
             added = {name: part for name in ("salt", "end") if (part := getattr(entry, name))}
-            return _change(table, entry.place, ready=entry.ready, **added)
+            return _change(table, entry.place, ready=entry.ready, behind=False, **added)
         case entries.HostChanged():
             return replace(table, host=entry.host)
         case entries.Offered():
@@ -203,11 +234,16 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return _change(table, table.players[entry.seat], stand_in=True)
         case entries.CameBack():
             return _came_back(table, entry.seat, at)
+        case entries.WishedForFox():
+            return _wished(table, entry)
+        case entries.Removed():
+            return _removed(table, entry)
+        case entries.Invited():
+            return replace(table, barred=(*table.barred[: entry.number], *table.barred[entry.number + 1 :]))
         case entries.Said():
-            return table
+            return table if entry.to is None else replace(table, nudged=at)
         case entries.Rematched():
-            table = replace(table, phase="lobby", number=table.number + 1, course="")
-            return _new_dice(replace(table, players=(), state=None, since=(), returned=()), entry.seed)
+            return _rematched(table, entry)
         case entries.Opened():
             raise ValueError("a table is opened once")
 
@@ -239,6 +275,38 @@ def _new_dice(table: Table, seed: str) -> Table:
     places = tuple(place and msgspec.structs.replace(place, salt="", end="", link="") for place in table.places)
     lobby = msgspec.structs.replace(table, seed=seed, drawn=0, starting=False, edition=2, places=places)
     return _all_unready(lobby)
+
+
+def _rematched(table: Table, entry: entries.Rematched) -> Table:
+    places = tuple(
+        place and msgspec.structs.replace(place, behind=bool(entry.by and place.owner) and place.owner != entry.by)
+        for place in table.places
+    )
+    lobby = msgspec.structs.replace(table, phase="lobby", number=table.number + 1, course="", places=places)
+    return _new_dice(
+        msgspec.structs.replace(lobby, players=(), state=None, since=(), returned=(), wishes=()), entry.seed
+    )
+
+
+def _wished(table: Table, entry: entries.WishedForFox) -> Table:
+    wisher = table.places[entry.place]
+    assert wisher is not None
+    standing = (wish for wish in table.wishes if wish.since == table.since[wish.seat])
+    wish = Wish(wisher.owner, entry.seat, table.since[entry.seat])
+    return msgspec.structs.replace(table, wishes=(*standing, wish))
+
+
+def _removed(table: Table, entry: entries.Removed) -> Table:
+    """Their chain stays what the dice of a running game are mixed with; nobody goes on with it."""
+    place = table.places[entry.place]
+    assert place is not None
+    bot = msgspec.structs.replace(
+        place, name=entry.name, owner="", level=entry.level, stand_in=False, played=0, won=0, points=0
+    )
+    left = _put(table, entry.place, bot if entry.level else None)
+    others = (other for other in table.barred if other.owner != place.owner)
+    barred = (*others, Barred(place.owner, place.name, entry.reason))[-MOST_BARRED:]
+    return msgspec.structs.replace(left, offers=_other_offers(table, entry.place), barred=barred)
 
 
 def _offered(table: Table, offer: Offer) -> Table:
@@ -275,7 +343,8 @@ def _withdrawn(table: Table, entry: entries.Withdrawn) -> Table:
     host = entry.owner if entry.hosted else table.host
     for place in entry.places:
         table = _change(table, place, owner=entry.owner, name=nameless(place))
-    return msgspec.structs.replace(table, host=host, withdrawn=table.withdrawn + 1, stake="")
+    # Those who were sent away are forgotten too: among them may be whoever wants to be.
+    return msgspec.structs.replace(table, host=host, withdrawn=table.withdrawn + 1, stake="", barred=(), wishes=())
 
 
 def _came_back(table: Table, seat: int, at: float) -> Table:
@@ -333,6 +402,8 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     done = table.done
     if entry.id:
         done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
+    if not acting:
+        table = _counted(table, game.outcome(state))
     return msgspec.structs.replace(
         table,
         phase="playing" if acting else "finished",
@@ -344,6 +415,16 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
         course=course,
         steps=table.steps + 1,
     )
+
+
+def _counted(table: Table, outcome: Outcome | None) -> Table:
+    """Everybody's series with one more game in it."""
+    assert outcome is not None
+    for seat, (rank, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        place = table.place(seat)
+        counts = {"played": place.played + 1, "won": place.won + (rank == 1), "points": place.points + score}
+        table = _change(table, table.players[seat], **counts)
+    return table
 
 
 @contextmanager

@@ -7,12 +7,16 @@ from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment, sealed
 from flunkern.table.coach_access import may_ask_coach
-from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Said, Started, Talk, Withdrawn
+from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Removed, Said, Started, Talk, Withdrawn
 from flunkern.table.model import Phase, Table
 
 
 class ShownPlace(Value, frozen=True):
-    """One chair as everybody sees it, `mine` if it is the viewer's; `link` is the newest of the chain from `end` on."""
+    """One chair as everybody sees it, `mine` if it is the viewer's; `link` is the newest of the chain from `end` on.
+
+    `behind`: they still look at the result of the last game. `played`, `won` and `points` count their games at this
+    table.
+    """
 
     place: Seat
     name: str
@@ -23,6 +27,10 @@ class ShownPlace(Value, frozen=True):
     mine: bool
     end: str
     link: str
+    behind: bool
+    played: int
+    won: int
+    points: int
 
 
 class ShownTable(Value, frozen=True):
@@ -31,7 +39,8 @@ class ShownTable(Value, frozen=True):
     `commitment` binds the house to the seed of the dice and to every draw of it, by this `edition` of fairness.
     `starting`: the lobby is closed until every chain has given its first link. `coach` is whether the host lets the
     coach help everybody, `coached` whether the viewer may ask it in this game. `stake` is what the table plays for in
-    words of its own.
+    words of its own. `wishes` are the places that want a fox to go on for a seat that has been waited for since then.
+    `barred` are those whom the host sent away, told to the host; `removed` is why, told to one of them.
     """
 
     phase: Phase
@@ -51,6 +60,9 @@ class ShownTable(Value, frozen=True):
     players: tuple[Seat, ...]
     hosting: bool
     stake: str
+    wishes: tuple[tuple[Seat, Seat, float], ...]
+    barred: tuple[str, ...]
+    removed: str | None
 
 
 class ShownSeat(Value, frozen=True):
@@ -77,10 +89,13 @@ class ShownCourse(Value, frozen=True):
 
 
 class ShownTalk(Value, frozen=True):
+    """Something said; `to` is the seat whose person is told that all wait for them."""
+
     place: Seat
     name: str
     phrase: str
     text: str
+    to: Seat | None
 
 
 class Shown(Value, frozen=True):
@@ -108,6 +123,10 @@ def show_table(table: Table, owner: str) -> ShownTable:
             bool(place.owner) and place.owner == owner,
             place.end,
             place.link,
+            place.behind,
+            place.played,
+            place.won,
+            place.points,
         )
         for number, place in enumerate(table.places)
         if place is not None
@@ -130,7 +149,15 @@ def show_table(table: Table, owner: str) -> ShownTable:
         table.players,
         owner == table.host,
         table.stake,
+        _show_wishes(table),
+        tuple(barred.name for barred in table.barred) if owner == table.host else (),
+        next((barred.reason for barred in table.barred if owner and barred.owner == owner), None),
     )
+
+
+def _show_wishes(table: Table) -> tuple[tuple[Seat, Seat, float], ...]:
+    first = {place.owner: number for number, place in reversed(list(enumerate(table.places))) if place is not None}
+    return tuple((first[wish.owner], wish.seat, wish.since) for wish in table.wishes if wish.owner in first)
 
 
 def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ...]:
@@ -157,7 +184,7 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
     played = isinstance(entry, Moved | Started)
     # Whoever takes a place over has seen nothing yet of what its seat may know.
-    in_game = played or isinstance(entry, HandedOver | Withdrawn) or entry is None
+    in_game = played or isinstance(entry, HandedOver | Removed | Withdrawn) or entry is None
     acting = sorted(table.game.to_act(table.state)) if table.phase == "playing" else ()
     same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
     seats = show_seats(table, owner, with_news=played) if in_game else ()
@@ -192,4 +219,4 @@ def show_all(table: Table, owner: str, at: float) -> Shown:
 
 def _show_talk(table: Table, said: Said) -> ShownTalk:
     place = table.places[said.place]
-    return ShownTalk(said.place, place.name if place else "", said.phrase, said.text)
+    return ShownTalk(said.place, place.name if place else "", said.phrase, said.text, said.to)

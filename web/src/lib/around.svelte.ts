@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { TableClient } from "./table.svelte";
 import type { Throwing } from "./throwing.svelte";
+import { words } from "./words.svelte";
 
 const ALLOWED = { off: 0, relaxed: 90, fast: 20 } as const;
 
@@ -13,6 +14,10 @@ export interface Seated {
   acting: boolean;
   /** Not here: nobody there, or a fox plays for them. */
   away: boolean;
+  /** Since when nobody is there, in server time; unknown where a fox plays for somebody who is. */
+  gone: number | null;
+  /** Games won at this table, before this one. */
+  won: number;
   /** Seconds left to act, and which part of what is allowed that is. */
   seconds: number | null;
   part: number;
@@ -48,12 +53,18 @@ export class Around {
         // While it is thrown for who starts, nothing here may give its end away.
         acting: this.throwing.start === null && acting.includes(seat),
         away: !!place?.stand_in || (!!place && !place.bot && !present?.online.includes(number)),
+        gone: present?.away.find(([away]) => away === number)?.[1] ?? null,
+        won: place?.won ?? 0,
         seconds,
         part: seconds === null ? 1 : seconds / allowed,
       };
     });
   });
 }
+
+/** A moment of server time, as a clock on the wall here shows it. */
+export const clockTime = (at: number, skew: number): string =>
+  new Date((at - skew) * 1000).toLocaleTimeString(words.language, { hour: "2-digit", minute: "2-digit" });
 
 const KEY = Symbol("around");
 export const sitAround = (client: TableClient, throwing: Throwing): Around => setContext(KEY, new Around(client, throwing));
@@ -62,4 +73,4 @@ export const around = (): Around | undefined => getContext<Around | undefined>(K
 
 /** Those at the table where nobody is there any more: names and whose turn it was. */
 export const remembered = (names: readonly string[], turn: number | null): Seated[] =>
-  names.map((name, seat) => ({ seat, name, bot: false, shade: seat, acting: seat === turn, away: false, seconds: null, part: 1 }));
+  names.map((name, seat) => ({ seat, name, bot: false, shade: seat, acting: seat === turn, away: false, gone: null, won: 0, seconds: null, part: 1 }));

@@ -23,9 +23,11 @@ export class Log {
     this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
   }
 
-  hear({ place, name, phrase, text }: ShownTalk, version: number): void {
+  /** Somebody said something; `nudged` is the name of whoever is told that all wait for them. */
+  hear({ place, name, phrase, text }: ShownTalk, version: number, nudged: string): void {
     if (this.muted.has(place)) return;
-    this.write([{ version, kind: "talk", text: phrase ? words.text(`phrase-${phrase}`) : text, from: name, place }]);
+    const said = nudged ? words.text("table-nudged", { name: nudged }) : phrase ? words.text(`phrase-${phrase}`) : text;
+    this.write([{ version, kind: "talk", text: said, from: name, place }]);
     this.unread += 1;
   }
 

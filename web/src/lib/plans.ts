@@ -5,7 +5,6 @@ import type { TableClient } from "./table.svelte";
 import { t } from "./words.svelte";
 
 export interface Plan {
-  code: string;
   how: "friends" | "bots" | "device";
   names: string[];
   foxes: number;
@@ -15,7 +14,6 @@ const plans = new Map<string, Plan>();
 
 export function plan(id: string, what: Plan): void {
   plans.set(id, what);
-  sessionStorage.setItem(`flunkern.code.${id}`, what.code);
 }
 
 /** The plan for a table, once. */
@@ -24,8 +22,6 @@ export function takePlan(id: string): Plan | null {
   plans.delete(id);
   return found;
 }
-
-export const codeOf = (id: string): string | null => sessionStorage.getItem(`flunkern.code.${id}`);
 
 /** Sits down as planned, and begins where nobody else is waited for; what cannot be done is left to the lobby. */
 export async function carryOut(plan: Plan, client: TableClient): Promise<void> {

@@ -1,5 +1,5 @@
 // One table as this browser knows it: what it was sent, and how far that has been shown.
-import type { AnyCommand, Games, Outcome, Present, Shown, ShownSeat, ShownTable, Slug, ToPage } from "../wire";
+import type { AnyCommand, Games, Outcome, Present, Shown, ShownSeat, ShownTable, ShownTalk, Slug, ToPage } from "../wire";
 import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
 import { Commands } from "./commands.svelte";
@@ -26,6 +26,7 @@ export interface Staging {
 
 /** The last moment of a game is looked at for so long at least, before the result covers it. */
 const LAST_LOOK = 1_500;
+const NUDGE_SHOWN = 8_000;
 const PLAIN: Staging = { act: () => null, begins: () => undefined, secrets: () => true, together: () => false };
 
 export class TableClient {
@@ -58,6 +59,10 @@ export class TableClient {
   private received = 0;
   /** Steps that came while the words of the game were still on their way. */
   private held: Shown[] | null = null;
+  /** Who told us just now that all wait for us. */
+  nudgedBy = $state("");
+  /** The lobby that others went on to, while this browser still shows the result. */
+  lobby = $state.raw<ShownTable | null>(null);
 
   constructor(
     readonly id: string,
@@ -143,6 +148,7 @@ export class TableClient {
           return;
         }
         this.skew = message.now - Date.now() / 1000;
+        if (this.stays(message.shown)) break;
         this.table = message.shown.table;
         void this.showAnew(message.shown, message.shown.version === received);
         break;
@@ -179,8 +185,32 @@ export class TableClient {
   }
 
   private add(shown: Shown): void {
-    if (shown.talk) this.log.hear(shown.talk, shown.version);
-    this.steps.add(shown);
+    if (shown.talk) this.hear(shown.talk, shown.version);
+    if (!this.stays(shown)) this.steps.add(shown);
+  }
+
+  private hear(talk: ShownTalk, version: number): void {
+    this.log.hear(talk, version, talk.to === null ? "" : (this.names[talk.to] ?? ""));
+    if (!this.seats.some(({ seat }) => seat !== null && seat === talk.to)) return;
+    this.nudgedBy = talk.name;
+    setTimeout(() => (this.nudgedBy = ""), NUDGE_SHOWN);
+    sounds.turn();
+    navigator.vibrate?.([80, 60, 80]);
+  }
+
+  /** Whether the result stays although others went on to the lobby: until we follow them, or lose our place there. */
+  private stays(shown: Shown): boolean {
+    const table = shown.table ?? this.lobby;
+    const behind = table?.phase === "lobby" && table.places.some((place) => place.mine && place.behind);
+    this.lobby = behind && this.table?.phase !== "lobby" && this.seats.length ? table : null;
+    return this.lobby !== null;
+  }
+
+  /** Another game: at once where nobody else has to be waited for, else from the lobby. */
+  async again(): Promise<void> {
+    if (!(await this.commands.ask({ type: "rematch" }))) return;
+    const { phase, hosting, places } = this.table!;
+    if (phase === "lobby" && hosting && places.every((place) => place.mine || place.bot)) await this.commands.start();
   }
 
   /** What a step takes to be seen; null if nothing of the game happened. */

@@ -7,8 +7,8 @@ import { adopt, endOf, fileOf, forgetAll, look, made, mayOpen, renew, secretOf, 
 const SECRET = "ab".repeat(32);
 const [END, FIRST, SECOND, THIRD] = chainOf(SECRET) as [string, string, string, string];
 const lobby = { phase: "lobby", number: 1, commitment: "c0", edition: 2, starting: false, game: "kniffel", options: {}, places: [], players: [] } as unknown as ShownTable;
-const OWN = { place: 0, name: "Ada", mine: true, end: END, link: FIRST, bot: "", stand_in: false, host: true, ready: true };
-const FOX = { place: 3, name: "Fenja", mine: false, end: "", link: "", bot: "club", stand_in: false, host: false, ready: true };
+const OWN = { place: 0, name: "Ada", mine: true, end: END, link: FIRST, bot: "", stand_in: false, host: true, ready: true, behind: false, played: 0, won: 0, points: 0 };
+const FOX = { place: 3, name: "Fenja", mine: false, end: "", link: "", bot: "club", stand_in: false, host: false, ready: true, behind: false, played: 0, won: 0, points: 0 };
 const starting = { ...lobby, starting: true, places: [{ ...OWN, link: "" }, FOX] } as unknown as ShownTable;
 const playing = { ...lobby, phase: "playing", players: [0, 3], places: [OWN, FOX] } as unknown as ShownTable;
 const VIEW = { turn: 0 };

@@ -76,6 +76,38 @@ lobby-fair-text = Vor dem Spiel legt sich der Server fest, und dein Browser misc
 lobby-fingerprint = Festlegung { $hash }
 lobby-hot-seat-add = Noch jemand an diesem Gerät
 
+lobby-behind = schaut noch das Ergebnis an
+lobby-barred = { $name } hast du weggeschickt.
+lobby-invite-again = Wieder einladen
+table-series = { $played ->
+    [one] { $won } von { $played } Spiel gewonnen
+   *[other] { $won } von { $played } Spielen gewonnen
+}
+table-nudged = { $name }, wir warten auf dich!
+table-nudged-by = { $name } stupst dich an: Du bist dran!
+table-away-since = weg seit { $time }
+table-won = { $won ->
+    [one] Ein Spiel gewonnen
+   *[other] { $won } Spiele gewonnen
+}
+table-removed = Du wurdest vom Tisch geschickt: { $reason }
+waiting-late = Wir warten auf { $name }.
+waiting-gone = { $name } ist seit { $time } weg.
+waiting-nudge = Anstupsen
+waiting-fox = Fuchs weiterspielen lassen
+send-away-title = Jemanden wegschicken
+send-away-text = Ein Fuchs übernimmt den Platz. Zurück kommt nur, wen du wieder einlädst.
+send-away-who = Wen?
+send-away-why = Warum? Das wird dort angezeigt.
+send-away-late = Wir haben zu lange gewartet.
+send-away-rude = Der Ton hat nicht gepasst.
+send-away-unknown = Wir kennen uns nicht.
+send-away = Wegschicken
+over-ahead = { $count ->
+    [one] { $names } wartet schon auf das nächste Spiel.
+   *[other] { $names } warten schon auf das nächste Spiel.
+}
+
 table-your-turn = Du bist dran
 table-turn-of = { $name } ist dran
 table-waiting-for = Wir warten auf { $names }

@@ -76,6 +76,38 @@ lobby-fair-text = The server commits itself before the game, and with each of yo
 lobby-fingerprint = Commitment { $hash }
 lobby-hot-seat-add = Somebody else at this device
 
+lobby-behind = still looks at the result
+lobby-barred = You have sent { $name } away.
+lobby-invite-again = Invite again
+table-series = { $played ->
+    [one] { $won } of { $played } game won
+   *[other] { $won } of { $played } games won
+}
+table-nudged = { $name }, we are waiting for you!
+table-nudged-by = { $name } nudges you: it is your turn!
+table-away-since = gone since { $time }
+table-won = { $won ->
+    [one] One game won
+   *[other] { $won } games won
+}
+table-removed = You were sent away from the table: { $reason }
+waiting-late = We are waiting for { $name }.
+waiting-gone = { $name } has been gone since { $time }.
+waiting-nudge = Nudge
+waiting-fox = Let a fox play on
+send-away-title = Send somebody away
+send-away-text = A fox takes the seat. They can only come back if you invite them.
+send-away-who = Whom?
+send-away-why = Why? They will be told.
+send-away-late = We have waited too long.
+send-away-rude = The tone was not right.
+send-away-unknown = We do not know each other.
+send-away = Send away
+over-ahead = { $count ->
+    [one] { $names } is waiting for the next game.
+   *[other] { $names } are waiting for the next game.
+}
+
 table-your-turn = Your turn
 table-turn-of = { $name }’s turn
 table-waiting-for = Waiting for { $names }
