@@ -106,7 +106,7 @@ def test_the_curtain_fits_every_screen(house: House, slug: str) -> None:
     for _ in range(12):
         assert time.monotonic() < end, "the game does not go on"
         wait(person, lambda: take_part(person, rng, look))
-    look.judge(4)
+    look.judge(2)
 
 
 def take_part(person: Person, rng: Random, look: Look) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driving import Driver, one_of
+from tests.browser.driving import Driver, clicked, one_of
 from tests.browser.keying import Fingers
 from tests.browser.people import Person
 
@@ -19,14 +19,11 @@ def move(person: Person, rng: Random) -> bool:
     """Rolls, and enters what came up at once."""
     roll = person.button("kniffel-roll")
     if roll.is_visible():
-        roll.click()
-        return True
+        return clicked(roll)
     box = one_of(person.page.locator(".sheet button:enabled"), rng)
     if box is None:
         return False
-    box.click()
-    person.page.locator(".action button.main:enabled").click()
-    return True
+    return clicked(box) and clicked(person.page.locator(".action button.main:enabled"))
 
 
 def keys(person: Person, fingers: Fingers) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import expect
 
-from tests.browser.driving import Driver
+from tests.browser.driving import Driver, clicked
 from tests.browser.keying import Fingers
 from tests.browser.people import Person
 
@@ -15,14 +15,12 @@ def move(person: Person, rng: Random) -> bool:
     """Calls whenever that is possible and else bids as high as can be: the same player loses again and again."""
     call = person.button("move-call", "luegen")
     if call.is_visible():
-        call.click()
-        return True
+        return clicked(call)
     how_many = person.page.get_by_role("spinbutton", name=person.t("luegen-how-many"))
     if not how_many.is_visible():
         return False
     how_many.press("End")
-    person.page.locator(".action button.main").click()
-    return True
+    return clicked(person.page.locator(".action button.main"))
 
 
 def keys(person: Person, fingers: Fingers) -> None:

@@ -14,8 +14,7 @@ def move(person: Person, rng: Random) -> bool:
     if (roll := person.button("luegen-kniffel-roll")).is_visible():
         return clicked(roll)
     if person.button("luegen-kniffel-believe").is_visible():
-        person.button("luegen-kniffel-doubt" if rng.random() < 0.3 else "luegen-kniffel-believe").click()
-        return True
+        return clicked(person.button("luegen-kniffel-doubt" if rng.random() < 0.3 else "luegen-kniffel-believe"))
     announce = person.button("luegen-kniffel-announce").first
     if not announce.is_visible():
         return False
