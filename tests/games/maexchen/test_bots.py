@@ -1,13 +1,15 @@
 from random import Random
 
+from flunkern.core.chance import Seeded
 from flunkern.games import maexchen
 from flunkern.games.maexchen import Move, State
 from flunkern.games.maexchen.equilibrium import EquilibriumBot
 from flunkern.games.maexchen.honest import HonestBot
+from flunkern.games.maexchen.master import MasterBot
 from tests.games.maexchen.tables import BELIEVE, DOUBT, ROLL, played, say, table
 
 
-def answer(bot: HonestBot | EquilibriumBot, state: State, seed: int = 1) -> Move:
+def answer(bot: HonestBot | EquilibriumBot | MasterBot, state: State, seed: int = 1) -> Move:
     assert state.turn is not None
     seat = state.turn
     return bot.choose(maexchen.view(state, seat), maexchen.legal_moves(state, seat), Random(seed))
@@ -40,6 +42,29 @@ def test_the_equilibrium_answers_with_both() -> None:
     assert answer(EquilibriumBot(), table(3, 3)) == ROLL
 
 
-def test_a_bot_that_slips_is_honest_then() -> None:
+def test_a_master_that_slips_is_honest_then() -> None:
     state = played(table(3, 3), ROLL, dice=((6, 4),))
-    assert {answer(EquilibriumBot(slips=1.0), state, seed) for seed in range(20)} == {say("64")}
+    assert {answer(MasterBot(slips=1.0), state, seed) for seed in range(20)} == {say("64")}
+
+
+def test_a_master_catches_whoever_says_just_a_little_more() -> None:
+    """Honest players say so when they have to; what is further above is true."""
+    for lives in ((3, 3), (3, 3, 3)):
+        said = played(table(*lives), ROLL, say("64"), BELIEVE, say("65"), dice=((6, 4), (3, 1)))
+        assert answer(MasterBot(), said) == DOUBT
+    assert answer(MasterBot(), table(3, 3)) == ROLL
+
+
+def test_a_master_wins_from_honest_players() -> None:
+    """In games of two and of four, far more than its share."""
+    for seats, share in ((2, 0.7), (4, 0.45)):
+        chance, rng, wins = Seeded(1), Random(1), 0
+        for number in range(120):
+            state = maexchen.start(maexchen.Options(), seats, chance)
+            while acting := maexchen.to_act(state):
+                (seat,) = acting
+                bot = MasterBot() if seat == number % seats else HonestBot()
+                move = bot.choose(maexchen.view(state, seat), maexchen.legal_moves(state, seat), rng)
+                state = maexchen.apply(state, seat, move, chance)
+            wins += maexchen.view(state, None).winner == number % seats
+        assert wins / 120 > share

@@ -1,7 +1,4 @@
-"""The bots that play Mäxchen, from any move at all to an equilibrium.
-
-The last is no master: nobody wins against it in the long run, but it does not exploit what others do wrong either.
-"""
+"""The bots that play Mäxchen, from any move at all to the best answer to people."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -9,11 +6,13 @@ from typing import Final
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.games.maexchen.equilibrium import EquilibriumBot
 from flunkern.games.maexchen.honest import HonestBot
+from flunkern.games.maexchen.master import MasterBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
     "beginner": HonestBot(error=0.2, doubt_below=0.15),
     "honest": HonestBot(),
-    "club": EquilibriumBot(slips=0.5),
+    "club": MasterBot(slips=0.6),
     "equilibrium": EquilibriumBot(),
+    "master": MasterBot(),
 }

@@ -4,23 +4,17 @@ from collections.abc import Sequence
 from random import Random
 
 from flunkern.games.maexchen import solving
-from flunkern.games.maexchen.honest import HonestBot
 from flunkern.games.maexchen.moves import Move
 from flunkern.games.maexchen.state import Options
 from flunkern.games.maexchen.view import View
 
 
 class EquilibriumBot:
-    """Lies and doubts as often as nobody can profit from; in a share `slips` of its decisions it is just honest."""
-
-    def __init__(self, slips: float = 0.0) -> None:
-        self._slips, self._honest = slips, HonestBot()
+    """Lies and doubts as often as nobody can profit from; exploits nobody either."""
 
     def prepare(self, options: Options) -> None:
         """Solves the game for two, and the round for more."""
         solving.prepare(options)
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        if self._slips and rng.random() < self._slips:
-            return self._honest.choose(view, legal_moves, rng)
         return solving.move_of(view, rng)

@@ -21,9 +21,10 @@ from flunkern.solvers.arrays import Floats
 
 
 class Duel(NamedTuple):
-    """`win[m, o]` is V; `stages[m, o][1 + floor]` is how whoever throws with m lives plays, and is answered."""
+    """`win[m, o]` is V and `worth[m, o][1 + floor]` is W; `stages` are how such a throw is announced and answered."""
 
     win: Floats
+    worth: dict[tuple[int, int], Floats]
     stages: dict[tuple[int, int], list[Stage]]
 
 
@@ -32,37 +33,35 @@ def duel_of(options: Options) -> Duel:
     most = options.lives
     win = np.ones((most + 1, most + 1))
     win[0] = 0.0
-    stages: dict[tuple[int, int], list[Stage]] = {}
+    duel = Duel(win, {}, {})
     for total in range(2, 2 * most + 1):
         for mine in range(max(1, total - most), total // 2 + 1):
-            _solve(options, win, stages, mine, total - mine)
-    return Duel(win, stages)
+            _solve(options, duel, mine, total - mine)
+    return duel
 
 
-def _solve(options: Options, win: Floats, stages: dict[tuple[int, int], list[Stage]], mine: int, yours: int) -> None:
+def _solve(options: Options, duel: Duel, mine: int, yours: int) -> None:
     """Both ways to share out these lives, from the highest floor downward: each leads to the other."""
     sides = [(mine, yours), (yours, mine)] if mine != yours else [(mine, yours)]
-    doubted = {side: _payoffs(options, win, *side) for side in sides}
-    worth = {side: np.zeros(RANKS + 1) for side in sides}
     for side in sides:
-        stages[side] = [Stage(np.empty(0), np.empty(0))] * RANKS
+        duel.worth[side] = np.zeros(RANKS)
+        duel.stages[side] = [Stage(np.empty(0), np.empty(0))] * RANKS
     for floor in range(RANKS - 2, -2, -1):
         for side in sides:
-            true, lie = doubted[side]
-            believed = np.append(1 - worth[side[::-1]][1:RANKS], 1 - win[max(side[1] - 1, 0), side[0]])
-            thrower = Payoffs(true, lie, believed)
-            stage = equilibrium(floor, thrower, Payoffs(1 - true, 1 - lie, 1 - believed))
-            stages[side][1 + floor] = stage
-            worth[side][1 + floor] = value(stage, thrower)
+            thrower = payoffs_of(options, duel, *side)
+            stage = equilibrium(floor, thrower, Payoffs(*(1 - each for each in thrower)))
+            duel.stages[side][1 + floor] = stage
+            duel.worth[side][1 + floor] = value(stage, thrower)
     for side in sides:
-        win[side] = worth[side][0]
+        duel.win[side] = duel.worth[side][0]
 
 
-def _payoffs(options: Options, win: Floats, mine: int, yours: int) -> tuple[Floats, Floats]:
-    """a and b by announcement: what a doubt leads to if it was the truth, and if it was a lie."""
-    lost = np.ones(RANKS, int)
+def payoffs_of(options: Options, duel: Duel, mine: int, yours: int) -> Payoffs:
+    """a, b and c by announcement, for whoever throws with these lives."""
+    win, lost = duel.win, np.ones(RANKS, int)
     lost[-1] = 2 if options.double else 1
-    return 1 - win[np.maximum(yours - lost, 0), mine], win[np.maximum(mine - lost, 0), yours]
+    true, lie = 1 - win[np.maximum(yours - lost, 0), mine], win[np.maximum(mine - lost, 0), yours]
+    return Payoffs(true, lie, 1 - np.append(duel.worth[yours, mine][1:], win[max(yours - 1, 0), mine]))
 
 
 def value(stage: Stage, payoffs: Payoffs) -> float:
