@@ -46,6 +46,11 @@ def card_of(table: Table) -> bytes:
     return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs))
 
 
+def names_on(card: bytes) -> tuple[str, ...]:
+    """Who sits at the table."""
+    return _read(card).names
+
+
 def listed_table(listed: Listed) -> ListedTable:
     """What everybody may know of a listed table: not who its people are."""
     card = _read(listed.card)

@@ -142,6 +142,31 @@ class House:
         kept = await self.store.record(id, number)
         return kept if kept is not None else await (await self.table(id)).record(number)
 
+    async def attended(self, ids: list[str]) -> frozenset[str]:
+        """Those of these tables at which anybody is, here or through another server."""
+        here = frozenset(id for id in ids if id in self._live and self._live[id].attended)
+        return here | await self._neighbours.attended(id for id in ids if id not in here)
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    @property
+    def people(self) -> int:
+        """How many are at tables here, each counted once."""
+        return len({link.owner for table in self._live.values() for link in table.presence.connections})
+
+    async def remove(self, id: str) -> None:
+        """Removes a table for good; whoever is there is told that it is gone."""
+        await self.store.delete(id)
+        table = self._live.pop(id, None)
+        if table is not None:
+            METRICS.tables.set(len(self._live))
+            for connection in list(table.presence.connections):
+                connection.part("gone")
+            await table.close()
+
     async def sweep(self) -> None:
         """Forgets tables that nobody has been at for a while; their log stays."""
         idle = [table for table in self._live.values() if table.idle_for(IDLE_SECONDS)]
