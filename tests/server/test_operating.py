@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 
 from flunkern.server.operating import FAULT_SECONDS, Faults
+from flunkern.table.commands import Say
 from tests.server.playing import begin
 from tests.server.sending import two_at_a_table
 from tests.server.serving import code_of, serving
@@ -41,12 +42,8 @@ async def test_the_operator_sees_tables_and_people(folder: Path) -> None:
             assert told["connections"] >= 2
             assert told["stored"] == {"playing": 1}
             (table,) = told["tables"]
-            assert (table["game"], table["status"], table["names"], table["attended"]) == (
-                "kniffel",
-                "playing",
-                ["Ada", "Bo"],
-                True,
-            )
+            assert (table["game"], table["status"], table["attended"]) == ("kniffel", "playing", True)
+            assert [person["name"] for person in table["people"]] == ["Ada", "Bo"]
             assert id not in str(told)
 
 
@@ -61,6 +58,29 @@ async def test_a_table_that_is_removed_is_gone_for_everybody(folder: Path) -> No
             assert ada.byes[0] == "gone"
         assert code_of(await http.get(f"/api/codes/{code}"), 404) == "table/unknown"
         assert (await http.get("/api/admin", headers=TOKEN)).json()["tables"] == []
+
+
+async def test_who_is_muted_says_nothing_and_who_is_banned_is_sent_away(folder: Path) -> None:
+    async with serving(folder, admin_token="open sesame") as served, served.http() as http:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id), bo.at(id):
+            await begin([ada, bo])
+            people = (await http.get("/api/admin", headers=TOKEN)).json()["tables"][0]["people"]
+            owner = next(person["owner"] for person in people if person["name"] == "Bo")
+            await bo.do(Say("hello"))
+            await http.post(f"/api/admin/people/{owner}/mute", headers=TOKEN)
+            assert await bo.refused(Say("thanks")) == "table/talk_off"
+            await http.delete(f"/api/admin/people/{owner}/mute", headers=TOKEN)
+            await bo.do(Say("goodbye"))
+            (barred,) = (await http.post(f"/api/admin/people/{owner}/ban", headers=TOKEN)).json()
+            assert (barred["owner"], barred["what"]) == (owner, "ban")
+            await bo.until(lambda: "gone" in bo.byes)
+            assert not ada.byes
+            assert code_of(await http.post(f"/api/admin/people/{owner}/eat", headers=TOKEN), 404)
+        async with served.http(bo.cookie) as his:
+            assert code_of(await his.post("/api/tables", json={"game": "luegen"}), 403) == "operator/banned"
+    async with serving(folder, admin_token="open sesame") as served, served.http() as http:
+        assert len((await http.get("/api/admin", headers=TOKEN)).json()["barred"]) == 1
 
 
 async def test_who_guesses_cannot_do_so_often(folder: Path) -> None:

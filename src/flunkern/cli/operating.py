@@ -49,7 +49,7 @@ def status(
         columns = ("code", "game", "phase", "who", "changed")
         tables = Table(*(words.text(f"status-{column}") for column in columns))
         for table in found["tables"]:
-            names = ", ".join(table["names"]) + (" *" if table["attended"] else "")
+            names = ", ".join(person["name"] for person in table["people"]) + (" *" if table["attended"] else "")
             tables.add_row(table["code"], table["game"], table["status"], names, _moment(table["touched"]))
         console.print(tables)
     for fault in found["faults"]:

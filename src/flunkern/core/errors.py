@@ -17,6 +17,7 @@ FlunkernError
 ├── OriginError                 message/origin
 ├── HostError                   message/host
 ├── OperatorError               operator/refused
+├── BannedError                 operator/banned
 ├── AddressUnknownError         message/no_such_address
 ├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
@@ -168,6 +169,10 @@ class HostError(FlunkernError, code="message/host"):
 
 class OperatorError(FlunkernError, code="operator/refused"):
     """Somebody asked for what is only for whoever runs the server."""
+
+
+class BannedError(FlunkernError, code="operator/banned"):
+    """Whoever runs the server does not want this person here."""
 
 
 class AddressUnknownError(FlunkernError, code="message/no_such_address"):

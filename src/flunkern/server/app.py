@@ -118,6 +118,7 @@ class Web:
             interface += [
                 Route("/admin", self._for_operator(self.status)),
                 Route("/admin/tables/{code}", self._for_operator(self.remove_table), methods=["DELETE"]),
+                Route("/admin/people/{owner}/{what}", self._for_operator(self.bar), methods=["POST", "DELETE"]),
             ]
         operator = [Route(path, operating.page) for path in ("/admin", "/admin.js")] if self._operating else []
         routes = [
@@ -145,6 +146,7 @@ class Web:
             self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
             self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
+            await self.house.barred.look()
             self.replays = Replays(self.house)
             stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
@@ -159,6 +161,7 @@ class Web:
         for round in itertools.count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
+                await self.house.barred.look()
                 await self.house.sweep()
                 if round % FORGET_EACH == 0:
                     await self.house.forget()
@@ -202,6 +205,7 @@ class Web:
         owner = owner_of(request)
         if owner is None:
             raise TableError("not_seated")
+        self.house.barred.check_opening(owner)
         wanted = await read_body(request, OpenTable)
         return as_json(Opened(*await self.house.open(wanted, owner)), 201)
 
@@ -254,6 +258,10 @@ class Web:
 
     async def remove_table(self, request: Request, operating: operating.Operating) -> Response:
         return await operating.remove(self.house, request.path_params["code"])
+
+    async def bar(self, request: Request, operating: operating.Operating) -> Response:
+        owner, what = request.path_params["owner"], request.path_params["what"]
+        return await operating.bar(self.house, owner, what, lift=request.method == "DELETE")
 
     def _for_operator(self, handler: OperatorHandler) -> Handler:
         """For whoever brings the token alone; who guesses at it cannot do so often."""

@@ -46,9 +46,9 @@ def card_of(table: Table) -> bytes:
     return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs))
 
 
-def names_on(card: bytes) -> tuple[str, ...]:
+def chairs_on(card: bytes) -> tuple[Chair, ...]:
     """Who sits at the table."""
-    return _read(card).names
+    return _read(card).chairs
 
 
 def listed_table(listed: Listed) -> ListedTable:

@@ -7,14 +7,16 @@ from collections import deque
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from flunkern import __version__
-from flunkern.core.errors import OperatorError, TableError
+from flunkern.core.errors import AddressUnknownError, OperatorError, TableError
 from flunkern.core.values import Value
 from flunkern.server.answering import as_json
-from flunkern.server.cards import names_on
+from flunkern.server.barring import Bar
+from flunkern.server.cards import chairs_on
 from flunkern.server.house import House
 
 FOLDER: Final = Path(__file__).parent / "operator"
@@ -35,13 +37,28 @@ class Fault(Value, frozen=True):
     error: str
 
 
+class Sitter(Value, frozen=True):
+    """Somebody who sits at a table; a bot has no owner. `owner` is a hash, and opens nothing."""
+
+    name: str
+    owner: str
+
+
+class BarredPerson(Value, frozen=True):
+    """Somebody who may not come (`ban`) or not talk (`mute`), since then."""
+
+    owner: str
+    what: str
+    at: float
+
+
 class OperatorTable(Value, frozen=True):
     """A table, and whether anybody is at it through whichever server."""
 
     code: str
     game: str
     status: str
-    names: tuple[str, ...]
+    people: tuple[Sitter, ...]
     touched: float
     attended: bool
 
@@ -69,6 +86,7 @@ class Status(Value, frozen=True):
     nodes: tuple[NodeFacts, ...]
     tables: tuple[OperatorTable, ...]
     faults: tuple[Fault, ...]
+    barred: tuple[BarredPerson, ...]
 
 
 class Faults(logging.Handler):
@@ -107,7 +125,7 @@ class Operating:
         attended = await house.attended([table.id for table in recent])
         tables = (
             OperatorTable(
-                table.code, table.game, table.status, names_on(table.card), table.touched, table.id in attended
+                table.code, table.game, table.status, _sitters(table.card), table.touched, table.id in attended
             )
             for table in recent
         )
@@ -126,6 +144,7 @@ class Operating:
                 nodes=tuple(NodeFacts(*node) for node in alive),
                 tables=tuple(tables),
                 faults=self._faults.since(now - FAULT_SECONDS),
+                barred=_barred(house),
             )
         )
 
@@ -135,6 +154,23 @@ class Operating:
         await house.remove(id)
         logging.getLogger(__name__).warning("a table was removed by the operator")
         return as_json(Removed(code.upper()))
+
+    async def bar(self, house: House, owner: str, what: str, lift: bool) -> Response:
+        """Bars somebody from coming or from talking, or no longer does; tells who is barred then."""
+        try:
+            known: Bar = msgspec.convert(what, Bar)
+        except msgspec.ValidationError:
+            raise AddressUnknownError from None
+        await (house.barred.lift(owner, known) if lift else house.bar(owner, known))
+        return as_json(_barred(house))
+
+
+def _sitters(card: bytes) -> tuple[Sitter, ...]:
+    return tuple(Sitter(chair.name, chair.owner) for chair in chairs_on(card))
+
+
+def _barred(house: House) -> tuple[BarredPerson, ...]:
+    return tuple(BarredPerson(owner, what, at) for (owner, what), at in house.barred.people.items())
 
 
 class Removed(Value, frozen=True):

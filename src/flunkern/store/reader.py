@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from flunkern.store.database import rows_of
 from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Recent, Visited, Whole
 from flunkern.store.gathering import Gathering
-from flunkern.store.schema import attendance, leases, log, nodes, people, records, tables
+from flunkern.store.schema import attendance, barred, leases, log, nodes, people, records, tables
 
 LARGEST: Final = 2**31 - 1
 """No entry or record has a greater number."""
@@ -91,6 +91,11 @@ class Reader:
         there = select(func.count()).where(attendance.c.node == nodes.c.id).scalar_subquery()
         driven = select(func.count()).where(leases.c.node == nodes.c.id).scalar_subquery()
         return [(id, people, leased) for id, people, leased in await self._rows(select(nodes.c.id, there, driven))]
+
+    async def barred(self) -> dict[tuple[str, str], float]:
+        """Who may not do what, and since when."""
+        rows = await self._rows(select(barred.c.owner, barred.c.what, barred.c.at))
+        return {(owner, what): at for owner, what, at in rows}
 
     async def whole(self, table_id: str) -> Whole | None:
         """All that is stored of a table; None if it is not there."""

@@ -28,16 +28,34 @@ function figure(name, value, bad = false) {
   return box;
 }
 
-function removing(table) {
+/** A button that does something, which may first be asked back. */
+function doing(text, label, path, method, question) {
   const button = document.createElement("button");
-  button.textContent = "Remove";
-  button.setAttribute("aria-label", `Remove table ${table.code}`);
+  button.textContent = text;
+  button.setAttribute("aria-label", label);
   button.onclick = async () => {
-    if (!confirm(`Remove table ${table.code} for good, with all that was played there?`)) return;
-    await ask(`/tables/${table.code}`, "DELETE").catch((error) => ($("said").textContent = error.message));
+    if (question && !confirm(question)) return;
+    await ask(path, method).catch((error) => ($("said").textContent = error.message));
     await look();
   };
   return button;
+}
+
+function removing({ code }) {
+  const question = `Remove table ${code} for good, with all that was played there?`;
+  return doing("Remove", `Remove table ${code}`, `/tables/${code}`, "DELETE", question);
+}
+
+/** Who sits at a table; people can be barred from talking, and from coming. */
+function sitting(table) {
+  const all = document.createElement("span");
+  for (const { name, owner } of table.people) {
+    const mute = () => doing("Mute", `Mute ${name}`, `/people/${owner}/mute`, "POST");
+    const ban = () => doing("Ban", `Ban ${name}`, `/people/${owner}/ban`, "POST", `Ban ${name} from this service?`);
+    all.append(name, " ", ...(owner ? [mute(), " ", ban(), " "] : []));
+  }
+  if (table.attended) all.append("●");
+  return all;
 }
 
 function show(status) {
@@ -56,11 +74,16 @@ function show(status) {
   rows("faults", status.faults.map((fault) => row(time(fault.at), `${fault.message} ${fault.error}`, fault.source)), "None.");
   rows(
     "tables",
-    status.tables.map((table) => {
-      const people = table.names.join(", ") + (table.attended ? " ●" : "");
-      return row(table.code, table.game, table.status, people, time(table.touched), removing(table));
-    }),
+    status.tables.map((table) => row(table.code, table.game, table.status, sitting(table), time(table.touched), removing(table))),
     "None.",
+  );
+  rows(
+    "barred",
+    status.barred.map(({ owner, what, at }) => {
+      const lift = doing("Lift", `Lift the ${what}`, `/people/${owner}/${what}`, "DELETE");
+      return row(owner.slice(0, 8), what === "ban" ? "coming" : "talking", time(at), lift);
+    }),
+    "Nobody.",
   );
 }
 
