@@ -11,12 +11,12 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print
 	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength release clean
+.PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength docs release clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
 
-test: check page $(VENV)/.browser  ## all checks and all tests
+test: check page docs $(VENV)/.browser  ## all checks and all tests
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
@@ -70,11 +70,14 @@ MINUTES ?= 10
 strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a table; goes on where it was interrupted
 	$(BIN)/python -m flunkern.arena.strength docs --games $(GAMES) --minutes $(MINUTES)
 
+docs: setup  ## the site, in build/site; fails on a link that leads nowhere
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
 release: page  ## VERSION=1.2.0: tags and builds it, and looks at what was built; uploading is left to people
 	$(BIN)/python -m tools.release "$(VERSION)"
 
 clean:
-	rm -rf $(VENV) web/node_modules dist src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
+	rm -rf $(VENV) web/node_modules dist build src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
 	find src tests bench -name '*.nb[ic]' -delete
 
 # Whatever is installed is named first, with the place where it goes: all but a browser stays within this folder.

@@ -162,7 +162,7 @@ async def test_a_game_goes_on_through_a_proxy_while_the_servers_are_upgraded(pro
         await answers(port)
         async with https(port) as client:
             assert "<script" in (await client.get("/")).text
-            for inside in ("/metrics", "/healthz", "/readyz"):
+            for inside in ("/metrics", "/healthz", "/readyz", "/admin", "/api/admin"):
                 assert (await client.get(inside)).status_code == 404
         async with at_a_table(port) as (ada, bo, _):
             await asyncio.to_thread(machine.do, machine.recipe("upgrade"))

@@ -14,7 +14,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from flunkern import __version__
-from flunkern.cli import arena, serving, storing, studying, train
+from flunkern.cli import arena, operating, serving, storing, studying, train
 from flunkern.cli.common import (
     STOPPED,
     AsJson,
@@ -203,7 +203,15 @@ def verify(
         print(told(found, words_for(find(found.game), Speech.language)))
 
 
-for _command in (studying.solve, studying.analyse, studying.advise, arena.arena, serving.serve, train.train):
+for _command in (
+    studying.solve,
+    studying.analyse,
+    studying.advise,
+    arena.arena,
+    serving.serve,
+    operating.status,
+    train.train,
+):
     app.command()(_command)
 app.add_typer(storing.app, name="store")
 

@@ -59,6 +59,14 @@ def serve(
     greeting_seconds: Annotated[
         float, typer.Option(min=1, help="How long a page that connects may take to say hello.")
     ] = 5.0,
+    admin_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SECRET",
+            envvar="FLUNKERN_ADMIN_TOKEN",
+            help="Who knows it may use /admin and `flunkern status`; without one there is neither.",
+        ),
+    ] = None,
     open: Annotated[bool, typer.Option(help="Open the page in a browser of this machine.")] = False,
 ) -> None:
     """Serve tables to people on other devices."""
@@ -81,6 +89,7 @@ def serve(
         limits=Limits(connections, per_address, per_person, request_seconds, greeting_seconds),
         hosts=frozenset(allow_host or ()),
         proxies=read_proxies(proxy or ()),
+        admin_token=admin_token,
     )
 
     def tell(address: str) -> None:

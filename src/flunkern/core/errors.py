@@ -16,6 +16,8 @@ FlunkernError
 ├── TooFastError                message/too_fast
 ├── OriginError                 message/origin
 ├── HostError                   message/host
+├── OperatorError               operator/refused
+├── BannedError                 operator/banned
 ├── AddressUnknownError         message/no_such_address
 ├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
@@ -163,6 +165,14 @@ class OriginError(FlunkernError, code="message/origin"):
 
 class HostError(FlunkernError, code="message/host"):
     """Somebody asked by a name that the server does not know as its own."""
+
+
+class OperatorError(FlunkernError, code="operator/refused"):
+    """Somebody asked for what is only for whoever runs the server."""
+
+
+class BannedError(FlunkernError, code="operator/banned"):
+    """Whoever runs the server does not want this person here."""
 
 
 class AddressUnknownError(FlunkernError, code="message/no_such_address"):

@@ -25,6 +25,8 @@ BODY_SECONDS: Final = 10.0
 STATUS: Final = {
     "message/too_fast": 429,
     "message/origin": 403,
+    "operator/refused": 403,
+    "operator/banned": 403,
     "message/host": 421,
     "message/no_such_address": 404,
     "message/no_such_method": 405,

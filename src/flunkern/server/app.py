@@ -20,6 +20,7 @@ from flunkern.core.coaching import has_coach
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
+from flunkern.server import operating
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, Ready
 from flunkern.server.bots import BotPool
@@ -53,6 +54,7 @@ class Settings(msgspec.Struct, frozen=True):
     `bus` is the address by which several servers on one database hear of each other. `kept` says for how many seconds
     tables stay that nobody comes back to, by status. When it stops, pages go within `drain` seconds. `proxies` are
     believed when they say for whom they ask. `hosts` are names by which people reach the server.
+    Who knows `admin_token` may see and do what an operator may; without one nobody may.
     """
 
     database: str
@@ -65,9 +67,11 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     proxies: tuple[Network, ...] = ()
     hosts: frozenset[str] = frozenset()
+    admin_token: str | None = None
 
 
 Handler = Callable[[Request], Awaitable[Response]]
+OperatorHandler = Callable[[Request, operating.Operating], Awaitable[Response]]
 
 
 class Web:
@@ -89,6 +93,10 @@ class Web:
         self._forgetting = Rates(rate=0.05, burst=5)
         self._advising = Rates(rate=2, burst=40)
         self._connecting = Rates(rate=5, burst=300)
+        self._administering = Rates(rate=1, burst=30)
+        self.faults = operating.Faults()
+        token = settings.admin_token
+        self._operating = operating.Operating(token, self.faults) if token else None
 
     def app(self) -> ASGIApp:
         interface = [
@@ -106,7 +114,15 @@ class Web:
             Route("/tables/{id}/advice", self._guarded(self.advice, self._advising)),
             WebSocketRoute("/tables/{id}/socket", self.socket),
         ]
+        if self._operating is not None:
+            interface += [
+                Route("/admin", self._for_operator(self.status)),
+                Route("/admin/tables/{code}", self._for_operator(self.remove_table), methods=["DELETE"]),
+                Route("/admin/people/{owner}/{what}", self._for_operator(self.bar), methods=["POST", "DELETE"]),
+            ]
+        operator = [Route(path, operating.page) for path in ("/admin", "/admin.js")] if self._operating else []
         routes = [
+            *operator,
             Mount("/api", Router(interface, redirect_slashes=False)),
             Route("/healthz", self._guarded(self.health, self._looking)),
             Route("/readyz", self._guarded(self.ready)),
@@ -130,6 +146,7 @@ class Web:
             self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
             self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
+            await self.house.barred.look()
             self.replays = Replays(self.house)
             stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
@@ -144,6 +161,7 @@ class Web:
         for round in itertools.count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
+                await self.house.barred.look()
                 await self.house.sweep()
                 if round % FORGET_EACH == 0:
                     await self.house.forget()
@@ -187,6 +205,7 @@ class Web:
         owner = owner_of(request)
         if owner is None:
             raise TableError("not_seated")
+        self.house.barred.check_opening(owner)
         wanted = await read_body(request, OpenTable)
         return as_json(Opened(*await self.house.open(wanted, owner)), 201)
 
@@ -233,6 +252,27 @@ class Web:
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+    async def status(self, request: Request, operating: operating.Operating) -> Response:
+        return await operating.status(self.house, self.neighbours.alive and not self.sockets.closing, len(self.door))
+
+    async def remove_table(self, request: Request, operating: operating.Operating) -> Response:
+        return await operating.remove(self.house, request.path_params["code"])
+
+    async def bar(self, request: Request, operating: operating.Operating) -> Response:
+        owner, what = request.path_params["owner"], request.path_params["what"]
+        return await operating.bar(self.house, owner, what, lift=request.method == "DELETE")
+
+    def _for_operator(self, handler: OperatorHandler) -> Handler:
+        """For whoever brings the token alone; who guesses at it cannot do so often."""
+        known = self._operating
+        assert known is not None
+
+        async def answer(request: Request) -> Response:
+            known.check(request)
+            return await handler(request, known)
+
+        return self._guarded(answer, self._administering)
 
     async def socket(self, socket: WebSocket) -> None:
         try:

@@ -46,6 +46,11 @@ def card_of(table: Table) -> bytes:
     return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs))
 
 
+def chairs_on(card: bytes) -> tuple[Chair, ...]:
+    """Who sits at the table."""
+    return _read(card).chairs
+
+
 def listed_table(listed: Listed) -> ListedTable:
     """What everybody may know of a listed table: not who its people are."""
     card = _read(listed.card)

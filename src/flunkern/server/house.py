@@ -8,6 +8,7 @@ from typing import Final
 from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
 from flunkern.server.answers import OwnTable
+from flunkern.server.barring import Bar, Barred
 from flunkern.server.cards import ENDED_WITHIN, MOST_OWN, own_table
 from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
@@ -51,6 +52,7 @@ class House:
         self._bots = bots
         self._pace = pace
         self._watch = watch or Watch()
+        self.barred = Barred(store)
         self._live: dict[str, LiveTable] = {}
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -141,6 +143,40 @@ class House:
         """What people get of a finished game; raises TableError."""
         kept = await self.store.record(id, number)
         return kept if kept is not None else await (await self.table(id)).record(number)
+
+    async def attended(self, ids: list[str]) -> frozenset[str]:
+        """Those of these tables at which anybody is, here or through another server."""
+        here = frozenset(id for id in ids if id in self._live and self._live[id].attended)
+        return here | await self._neighbours.attended(id for id in ids if id not in here)
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    @property
+    def people(self) -> int:
+        """How many are at tables here, each counted once."""
+        return len({link.owner for table in self._live.values() for link in table.presence.connections})
+
+    async def bar(self, owner: str, what: Bar) -> None:
+        """Somebody may not come, or not talk, from now on; who may not come is sent away at once."""
+        await self.barred.bar(owner, what, self._watch.now())
+        if what == "ban":
+            for table in self._live.values():
+                for connection in list(table.presence.connections):
+                    if connection.owner == owner:
+                        connection.part("gone")
+
+    async def remove(self, id: str) -> None:
+        """Removes a table for good; whoever is there is told that it is gone."""
+        await self.store.delete(id)
+        table = self._live.pop(id, None)
+        if table is not None:
+            METRICS.tables.set(len(self._live))
+            for connection in list(table.presence.connections):
+                connection.part("gone")
+            await table.close()
 
     async def sweep(self) -> None:
         """Forgets tables that nobody has been at for a while; their log stays."""

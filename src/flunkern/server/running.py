@@ -126,7 +126,9 @@ def run(settings: Settings, host: str, port: int, tell: Callable[[str], None] = 
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     raise_files(settings.limits.connections + HELD_FILES)
-    server = server_of(Web(settings))
+    web = Web(settings)
+    logging.getLogger().addHandler(web.faults)
+    server = server_of(web)
 
     def stop(*_: object) -> None:
         """Called before the server listens to signals, and again when it has stopped: then it cuts off nothing."""

@@ -104,6 +104,8 @@ class Sockets:
     def _refusal(self, connection: Connection) -> Parting | None:
         if self.closing:
             return "restart"
+        if self._house.barred.is_banned(connection.owner):
+            return "gone"
         return None if connection.owner else "stranger"
 
     async def _listen(self, socket: WebSocket, id: str, connection: Connection) -> Parting | None:
@@ -145,6 +147,8 @@ class Sockets:
         with METRICS.asked.time():
             try:
                 command = read_command(asked.command)
+                if isinstance(command, Say):
+                    self._house.barred.check_talking(connection.owner)
                 if (rates := self._rates_of(command)) is not None and not rates.take(connection.owner):
                     raise TooFastError
                 version = await table.ask(connection.owner, asked.id, command)

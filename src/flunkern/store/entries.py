@@ -67,6 +67,17 @@ class Whole(Value, frozen=True):
     people: tuple[str, ...]
 
 
+class Recent(Value, frozen=True):
+    """A table as whoever runs the server is told of it."""
+
+    id: str
+    code: str
+    game: str
+    status: str
+    card: bytes
+    touched: float
+
+
 class Tally(Value, frozen=True):
     """What the writer has done since the store was opened, and how many writes wait for it now."""
 

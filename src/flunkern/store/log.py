@@ -22,6 +22,7 @@ from flunkern.store.reader import Reader, storable
 from flunkern.store.schema import tables
 from flunkern.store.statements import (
     APPEND,
+    BAR,
     CREATE,
     DROP_RECORDS,
     FORGET,
@@ -30,6 +31,7 @@ from flunkern.store.statements import (
     REMOVE,
     REWRITE,
     SUMMARISE,
+    UNBAR,
     UNKNOW,
     Rows,
 )
@@ -194,6 +196,15 @@ class Store(Reader):
         """Removes a table with its log and records; nothing happens if it is not there."""
         if storable(table_id):
             await self._writer.write({REMOVE: [{"of": table_id}]})
+
+    async def bar(self, owner: str, what: str, at: float) -> None:
+        """Somebody may not do this from now on; who was barred before stays so since then."""
+        if storable(owner):
+            await self._writer.write({BAR: [{"owner": owner, "what": what, "at": at}]})
+
+    async def unbar(self, owner: str, what: str) -> None:
+        if storable(owner):
+            await self._writer.write({UNBAR: [{"of": owner, "from_what": what}]})
 
     async def healthy(self) -> bool:
         """Whether a commit reaches the disk and can be read, found out by making one that leaves nothing behind."""

@@ -7,12 +7,14 @@ from sqlalchemy import Executable, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from flunkern.store.database import rows_of
-from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Visited, Whole
+from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Recent, Visited, Whole
 from flunkern.store.gathering import Gathering
-from flunkern.store.schema import log, people, records, tables
+from flunkern.store.schema import attendance, barred, leases, log, nodes, people, records, tables
 
 LARGEST: Final = 2**31 - 1
 """No entry or record has a greater number."""
+
+_STATUSES: Final = select(tables.c.status, func.count()).group_by(tables.c.status).order_by(tables.c.status)
 
 
 class Reader:
@@ -73,6 +75,27 @@ class Reader:
         """How many tables there are."""
         counted: int = await self._value(select(func.count()).select_from(tables))
         return counted
+
+    async def recent(self, limit: int) -> list[Recent]:
+        """Tables of whatever kind, the newest change first."""
+        fields = (getattr(tables.c, name) for name in Recent.__struct_fields__)
+        query = select(*fields).order_by(tables.c.touched.desc(), tables.c.id).limit(_within(limit))
+        return [Recent(*row) for row in await self._rows(query)]
+
+    async def statuses(self) -> dict[str, int]:
+        """How many tables have each status."""
+        return dict(await self._rows(_STATUSES))
+
+    async def alive(self) -> list[tuple[str, int, int]]:
+        """The servers that share the database: of each, at how many tables somebody is and how many it drives."""
+        there = select(func.count()).where(attendance.c.node == nodes.c.id).scalar_subquery()
+        driven = select(func.count()).where(leases.c.node == nodes.c.id).scalar_subquery()
+        return [(id, people, leased) for id, people, leased in await self._rows(select(nodes.c.id, there, driven))]
+
+    async def barred(self) -> dict[tuple[str, str], float]:
+        """Who may not do what, and since when."""
+        rows = await self._rows(select(barred.c.owner, barred.c.what, barred.c.at))
+        return {(owner, what): at for owner, what, at in rows}
 
     async def whole(self, table_id: str) -> Whole | None:
         """All that is stored of a table; None if it is not there."""

@@ -62,6 +62,14 @@ people = Table(
 )
 """Who has ever had a place at which table, so that they find it when they want their traces removed."""
 
+barred = Table(
+    "barred",
+    metadata,
+    *_columns(owner=Text, what=Text, at=Double),
+    sa.PrimaryKeyConstraint("owner", "what"),
+)
+"""Who may not come, or not talk, by decision of whoever runs the service."""
+
 nodes = Table(
     "nodes",
     metadata,

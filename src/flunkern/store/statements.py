@@ -7,7 +7,7 @@ from sqlalchemy import Executable, bindparam, delete, exists, insert, select, up
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from flunkern.store.schema import attendance, leases, log, people, records, tables
+from flunkern.store.schema import attendance, barred, leases, log, people, records, tables
 
 CREATE: Final = insert(tables)
 APPEND: Final = insert(log)
@@ -34,6 +34,8 @@ DROP_RECORDS: Final = delete(records).where(records.c.table_id == bindparam("of"
 # What SQLite understands of it as well; of two who do the same, the second does nothing.
 KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
 UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
+BAR: Final = postgresql.insert(barred).on_conflict_do_nothing()
+UNBAR: Final = delete(barred).where(barred.c.owner == bindparam("of"), barred.c.what == bindparam("from_what"))
 GO: Final = delete(attendance).where(attendance.c.table_id == bindparam("of"), attendance.c.node == bindparam("who"))
 ATTEND: Final = insert(attendance)
 CLAIM: Final = postgresql.insert(leases).on_conflict_do_nothing()
@@ -41,7 +43,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
-    *(GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
+    *(BAR, UNBAR, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 
 Rows = Mapping[Executable, Sequence[Mapping[str, Any]]]
@@ -61,5 +63,5 @@ async def execute(connection: AsyncConnection, all_rows: Iterable[Rows]) -> None
 
 
 def _table(row: Mapping[str, Any]) -> str:
-    table: str = next(row[name] for name in ("table_id", "of", "id") if name in row)
+    table: str = next(row[name] for name in ("table_id", "of", "id", "owner") if name in row)
     return table

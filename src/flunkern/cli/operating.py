@@ -1,0 +1,74 @@
+"""The command that tells whoever runs a server how it does."""
+
+import json
+import urllib.error
+import urllib.request
+from datetime import datetime
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from flunkern.cli.common import AsJson, Lang, Speech, print_json
+from flunkern.core.errors import AddressUnusableError, OperatorError
+from flunkern.words import words_for
+
+
+def status(
+    address: Annotated[str, typer.Argument(help="Where the server is.")] = "http://127.0.0.1:8765",
+    admin_token: Annotated[
+        str, typer.Option(metavar="SECRET", envvar="FLUNKERN_ADMIN_TOKEN", help="What `flunkern serve` was given.")
+    ] = "",
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Tell how a server does: its people, tables, neighbours, store, and what went wrong of late."""
+    found = _ask(address, admin_token)
+    if as_json:
+        print_json(found)
+        return
+    words, console = words_for(None, Speech.language), Console()
+    yes = {True: words.text("status-yes"), False: words.text("status-no")}
+    facts = {
+        "version": found["version"],
+        "since": _moment(found["since"]),
+        "healthy": yes[found["healthy"]],
+        "ready": yes[found["ready"]],
+        "connections": found["connections"],
+        "people": found["people"],
+        "live": found["tables_live"],
+        "stored": ", ".join(f"{name} {count}" for name, count in found["stored"].items()),
+        "nodes": len(found["nodes"]) or 1,
+    }
+    summary = Table(show_header=False)
+    for name, value in facts.items():
+        summary.add_row(words.text(f"status-{name}"), str(value))
+    console.print(summary)
+    if found["tables"]:
+        columns = ("code", "game", "phase", "who", "changed")
+        tables = Table(*(words.text(f"status-{column}") for column in columns))
+        for table in found["tables"]:
+            names = ", ".join(person["name"] for person in table["people"]) + (" *" if table["attended"] else "")
+            tables.add_row(table["code"], table["game"], table["status"], names, _moment(table["touched"]))
+        console.print(tables)
+    for fault in found["faults"]:
+        print(f"{_moment(fault['at'])} {fault['message']} {fault['error']} ({fault['source']})")
+
+
+def _ask(address: str, token: str) -> Any:
+    try:
+        asked = urllib.request.Request(f"{address.rstrip('/')}/api/admin", headers={"Authorization": f"Bearer {token}"})
+        with urllib.request.urlopen(asked, timeout=10) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        with error:
+            if error.code == 403:
+                raise OperatorError from None
+        raise AddressUnusableError(address=address, detail=f"{error.code} {error.reason}") from None
+    except (OSError, ValueError) as error:
+        raise AddressUnusableError(address=address, detail=str(error)) from None
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds).astimezone().strftime("%Y-%m-%d %H:%M")
