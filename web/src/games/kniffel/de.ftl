@@ -54,3 +54,12 @@ kniffel-report-turn = { $turn }. Zug: Glück { $luck }, Entscheidungen { $skill 
 kniffel-report-when = { $turn }. Zug, { $throw }. Wurf
 kniffel-report-better = Besser: { $best }
 kniffel-report-all = Alle { $count } zeigen
+
+kniffel-moment-kniffel = { $mine ->
+    [yes] Kniffel! Deiner!
+   *[no] Kniffel für { $name }!
+}
+kniffel-moment-bonus = { $mine ->
+    [yes] Du hast den Bonus!
+   *[no] { $name } hat den Bonus!
+}

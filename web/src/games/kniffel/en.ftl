@@ -54,3 +54,12 @@ kniffel-report-turn = Turn { $turn }: luck { $luck }, choices { $skill }, then {
 kniffel-report-when = Turn { $turn }, throw { $throw }
 kniffel-report-better = Better: { $best }
 kniffel-report-all = Show all { $count }
+
+kniffel-moment-kniffel = { $mine ->
+    [yes] Kniffel! All yours!
+   *[no] A Kniffel for { $name }!
+}
+kniffel-moment-bonus = { $mine ->
+    [yes] You made the bonus!
+   *[no] { $name } made the bonus!
+}

@@ -124,3 +124,20 @@ luegen-kniffel-told-lies = { $lies ->
 luegen-kniffel-turn-number = Zug { $number }
 luegen-kniffel-was-true = wahr
 luegen-kniffel-was-lie = gelogen
+
+luegen-kniffel-moment-caught = { $mine ->
+    [yes] Erwischt! Du hast gelogen.
+   *[no] Erwischt! { $name } hat gelogen.
+}
+luegen-kniffel-moment-stood = { $mine ->
+    [yes] Du hast die Wahrheit gesagt!
+   *[no] { $name } hat die Wahrheit gesagt!
+}
+luegen-kniffel-moment-bluff = { $mine ->
+    [yes] Durchgekommen! Deine Lüge weißt nur du.
+   *[no] Durchgekommen, { $name }!
+}
+luegen-kniffel-moment-last-lap = { $mine ->
+    [yes] Deine Spalte ist voll: letzte Runde!
+   *[no] Die Spalte von { $name } ist voll: letzte Runde!
+}

@@ -124,3 +124,20 @@ luegen-kniffel-told-lies = { $lies ->
 luegen-kniffel-turn-number = turn { $number }
 luegen-kniffel-was-true = true
 luegen-kniffel-was-lie = a lie
+
+luegen-kniffel-moment-caught = { $mine ->
+    [yes] Caught! You lied.
+   *[no] Caught! { $name } lied.
+}
+luegen-kniffel-moment-stood = { $mine ->
+    [yes] You told the truth!
+   *[no] { $name } told the truth!
+}
+luegen-kniffel-moment-bluff = { $mine ->
+    [yes] It got through! Only you know it was a lie.
+   *[no] It got through, { $name }!
+}
+luegen-kniffel-moment-last-lap = { $mine ->
+    [yes] Your column is full: the last lap!
+   *[no] { $name }’s column is full: the last lap!
+}
