@@ -58,6 +58,6 @@ lie-zie-played = Schon gespielt
 lie-zie-none-played = Noch nichts.
 
 lie-zie-moment-first = { $mine ->
-    [yes] Du bist als Erstes alle Karten los!
-   *[no] { $name } ist als Erstes alle Karten los!
+    [yes] Du bist zuerst alle Karten los!
+   *[no] { $name } ist zuerst alle Karten los!
 }

@@ -134,7 +134,7 @@ luegen-kniffel-moment-stood = { $mine ->
    *[no] { $name } hat die Wahrheit gesagt!
 }
 luegen-kniffel-moment-bluff = { $mine ->
-    [yes] Durchgekommen! Deine Lüge weißt nur du.
+    [yes] Durchgekommen! Nur du weißt, dass es gelogen war.
    *[no] Durchgekommen, { $name }!
 }
 luegen-kniffel-moment-last-lap = { $mine ->
