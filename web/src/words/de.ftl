@@ -27,6 +27,10 @@ home-table-free = { $free ->
    *[other] noch { $free } Plätze
 }
 home-unaffiliated = Ein freies Projekt, nicht verbunden mit den Verlagen von Kniffel und The Lie Zie.
+home-how-strong = Wie stark sind die Füchse?
+home-level-beginner = hat es letzte Woche gelernt und meint es gut
+home-level-club = spielt jeden Donnerstag: gute Gesellschaft
+home-level-master = verzeiht nichts
 home-rules = Regeln
 home-how-many = Wie viele sitzen am Gerät?
 home-name-of = Name { $number }

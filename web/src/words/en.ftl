@@ -28,6 +28,10 @@ home-table-free = { $free ->
 }
 home-unaffiliated = A free project, not connected with the publishers of Kniffel and The Lie Zie.
 home-rules = Rules
+home-how-strong = How strong are the foxes?
+home-level-beginner = learned it last week and means well
+home-level-club = plays every Thursday: good company
+home-level-master = forgives nothing
 home-how-many = How many sit at this device?
 home-name-of = Name { $number }
 
