@@ -653,27 +653,32 @@ export const FACTS = {
   "kniffel": {
     "minutes": 20,
     "hidden": false,
-    "one_loser": false
+    "one_loser": false,
+    "material": "dice"
   },
   "luegen-kniffel": {
     "minutes": 40,
     "hidden": true,
-    "one_loser": false
+    "one_loser": false,
+    "material": "dice"
   },
   "luegen": {
     "minutes": 25,
     "hidden": true,
-    "one_loser": true
+    "one_loser": true,
+    "material": "dice"
   },
   "lie-zie": {
     "minutes": 30,
     "hidden": true,
-    "one_loser": false
+    "one_loser": false,
+    "material": "cards"
   },
   "maexchen": {
     "minutes": 15,
     "hidden": true,
-    "one_loser": false
+    "one_loser": false,
+    "material": "dice"
   }
 };
 export type Facts = (typeof FACTS)[Slug];

@@ -70,14 +70,20 @@ lobby-wait-ready = Ich warte noch
 lobby-waiting-host = Gleich geht’s los: { $name } beginnt das Spiel.
 lobby-waiting-people = Es fehlen noch Leute: mindestens { $least }.
 lobby-waiting-ready = Wir warten auf { $names }.
-lobby-starting = { $missing ->
+lobby-starting-dice = { $missing ->
     [0] Die Würfel werden gemischt …
    *[other] Die Würfel werden gemischt, es fehlt noch: { $names }
 }
+lobby-starting-cards = { $missing ->
+    [0] Die Karten werden gemischt …
+   *[other] Die Karten werden gemischt, es fehlt noch: { $names }
+}
 lobby-call-off = Abblasen
-lobby-fair = Faire Würfel
-lobby-fair-text = Vor dem Spiel legt sich der Server fest, und dein Browser mischt mit. Nach dem Spiel lässt sich jeder Wurf prüfen.
-lobby-fingerprint = Festlegung { $hash }
+lobby-fair-dice = Wie die Würfel geprüft werden
+lobby-fair-cards = Wie das Mischen geprüft wird
+fair-before = Vor dem Spiel legt sich der Server auf sein Glück fest, ohne es zu zeigen.
+fair-during = Mit jedem deiner Züge mischt dein Browser etwas bei, das der Server nicht kennen kann.
+fair-after = Nach dem Spiel prüfst du alles mit einem Tippen, hier oder mit einem eigenen Programm.
 lobby-hot-seat-add = Noch jemand an diesem Gerät
 
 lobby-behind = schaut noch das Ergebnis an
@@ -167,24 +173,26 @@ over-highlights = Worüber man reden wird
 over-rematch = Noch einmal
 over-replay = Partie ansehen
 over-check-dice = Würfel prüfen
+over-check-cards = Karten prüfen
 over-save = Partie speichern
 over-checking = Ich rechne nach …
-over-checked = Alle { $draws } Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
+over-checked-dice = Alle { $draws } Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
+over-checked-cards = Alle { $draws } Ziehungen passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
 over-checked-open = Alle { $draws } offenen Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben. Unbezweifelte Würfe bleiben geheim.
 over-seen = Dein Browser hat diese Festlegung gesehen, bevor das Spiel begann.
 over-unseen = Dein Browser hat diese Festlegung nicht gesehen, bevor das Spiel begann: Ob sie rechtzeitig da war, kann er nicht sagen.
 over-added = { $times ->
-    [one] Was dein Browser einmal beigetragen hat, steckt in diesen Würfeln.
-   *[other] Was dein Browser { $times }-mal beigetragen hat, steckt in diesen Würfeln.
+    [one] Was dein Browser einmal beigetragen hat, steckt im Glück dieses Spiels.
+   *[other] Was dein Browser { $times }-mal beigetragen hat, steckt im Glück dieses Spiels.
 }
-over-not-added = Dein Browser hat zu diesen Würfeln nichts beigetragen.
+over-not-added = Dein Browser hat zum Glück dieses Spiels nichts beigetragen.
 over-witnessed = { $seen } von { $all } Stellungen sind so, wie dein Browser sie sah.
 over-not-witnessed = Dein Browser hat von diesem Spiel nichts gesehen, als es lief.
 over-verify = Dass die Regeln eingehalten wurden, prüft flunkern verify: mit dem gesicherten Spiel und dem, was deine Seite sah.
 over-save-witness = Sichern, was meine Seite sah
 over-code-gaps = Deine Seite hat einen Teil des Spiels verpasst und darum keinen Code zum Vergleichen. Was sie sah, lässt sich trotzdem prüfen.
 over-code = Code dieses Spiels, derselbe für alle, die es sahen:
-over-check-failed = Achtung: Diesen Würfeln ist nicht zu trauen!
+over-check-failed = Achtung: Dem Glück dieses Spiels ist nicht zu trauen!
 over-close = Tisch ansehen
 
 replay-title = Partie ansehen
@@ -222,6 +230,7 @@ plain-do = Das mache ich
 plain-wait = Andere sind am Zug.
 
 sheet-bonus = Bonus
+sheet-bonus-so-far = { $upper } von { $goal }
 sheet-total = Summe
 
 over-report = Bericht des Trainers

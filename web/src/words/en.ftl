@@ -70,14 +70,20 @@ lobby-wait-ready = Not yet
 lobby-waiting-host = Almost there: { $name } begins the game.
 lobby-waiting-people = More people needed: at least { $least }.
 lobby-waiting-ready = Waiting for { $names }.
-lobby-starting = { $missing ->
+lobby-starting-dice = { $missing ->
     [0] The dice are being mixed …
    *[other] The dice are being mixed, waiting for: { $names }
 }
+lobby-starting-cards = { $missing ->
+    [0] The cards are being shuffled …
+   *[other] The cards are being shuffled, waiting for: { $names }
+}
 lobby-call-off = Call off
-lobby-fair = Fair dice
-lobby-fair-text = The server commits itself before the game, and with each of your moves your browser adds its share. After the game every throw can be checked.
-lobby-fingerprint = Commitment { $hash }
+lobby-fair-dice = How the dice are checked
+lobby-fair-cards = How the shuffling is checked
+fair-before = Before the game the server commits itself to its luck, without showing it.
+fair-during = With each of your moves your browser adds its share, which the server cannot know.
+fair-after = After the game you can check all of it with one tap, here or with a program of your own.
 lobby-hot-seat-add = Somebody else at this device
 
 lobby-behind = still looks at the result
@@ -167,24 +173,26 @@ over-highlights = What will be talked about
 over-rematch = Play again
 over-replay = Look at the game
 over-check-dice = Check the dice
+over-check-cards = Check the cards
 over-save = Save the game
 over-checking = Checking …
-over-checked = All { $draws } throws fit the server’s commitment and what the players added.
+over-checked-dice = All { $draws } throws fit the server’s commitment and what the players added.
+over-checked-cards = All { $draws } draws fit the server’s commitment and what the players added.
 over-checked-open = All { $draws } open throws fit the server’s commitment and what the players added. Rolls that nobody doubted stay secret.
 over-seen = Your browser saw this commitment before the game began.
 over-unseen = Your browser did not see this commitment before the game began: whether the server made it in time, it cannot say.
 over-added = { $times ->
-    [one] What your browser added once is in these dice.
-   *[other] What your browser added { $times } times is in these dice.
+    [one] What your browser added once is in the luck of this game.
+   *[other] What your browser added { $times } times is in the luck of this game.
 }
-over-not-added = Your browser added nothing to these dice.
+over-not-added = Your browser added nothing to the luck of this game.
 over-witnessed = { $seen } of { $all } positions are as your browser saw them.
 over-not-witnessed = Your browser saw nothing of this game while it was played.
 over-verify = That the rules were kept: flunkern verify, with the saved game and what your page saw.
 over-save-witness = Save what my page saw
 over-code-gaps = Your page missed part of this game, so it has no code to compare. What it saw can be checked all the same.
 over-code = Code of this game, the same for all who saw it:
-over-check-failed = Careful: these dice are not to be trusted!
+over-check-failed = Careful: the luck of this game is not to be trusted!
 over-close = Look at the table
 
 replay-title = Look at the game
@@ -222,6 +230,7 @@ plain-do = Do it
 plain-wait = It is somebody else’s turn.
 
 sheet-bonus = Bonus
+sheet-bonus-so-far = { $upper } of { $goal }
 sheet-total = Total
 
 over-report = Coach’s report

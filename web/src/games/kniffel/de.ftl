@@ -17,8 +17,8 @@ kniffel-throws-left = { $count ->
     [one] Noch { $count } Wurf
    *[other] Noch { $count } Würfe
 }
-kniffel-bonus = Oben { $upper }, es fehlen { $missing } zum Bonus
-kniffel-extra-row = Zusatz
+kniffel-extra-row = Weitere Kniffel
+kniffel-extra-sum = Kniffel +{ $extra }
 
 kniffel-coach = Trainer
 kniffel-coach-thinking = Der Trainer überlegt …

@@ -17,8 +17,8 @@ kniffel-throws-left = { $count ->
     [one] { $count } throw left
    *[other] { $count } throws left
 }
-kniffel-bonus = Upper part { $upper }, { $missing } short of the bonus
-kniffel-extra-row = Extra
+kniffel-extra-row = Further Kniffels
+kniffel-extra-sum = Kniffels +{ $extra }
 
 kniffel-coach = Coach
 kniffel-coach-thinking = The coach is thinking …

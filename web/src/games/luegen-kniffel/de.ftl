@@ -1,7 +1,7 @@
 luegen-kniffel-cards = Karten
 luegen-kniffel-card-of = Karte von { $name }
 luegen-kniffel-marks = Das Kästchen ist das Lügenfeld: Ein Strich darin ist eine Warnung, beim zweiten sind die Punkte daneben weg.
-luegen-kniffel-bonus-missing = noch { $missing } zum Bonus
+luegen-kniffel-bonus-so-far = Bonus: { $so_far }
 luegen-kniffel-bonus-to-come = Bonus +{ $bonus } steht aus
 luegen-kniffel-bonus-made = Bonus +{ $bonus }
 luegen-kniffel-roll = Unter den Bechern würfeln

@@ -1,7 +1,7 @@
 luegen-kniffel-cards = Cards
 luegen-kniffel-card-of = Card of { $name }
 luegen-kniffel-marks = The little box is the lie field: one stroke in it is a warning, at the second the points beside it are gone.
-luegen-kniffel-bonus-missing = { $missing } short of the bonus
+luegen-kniffel-bonus-so-far = bonus: { $so_far }
 luegen-kniffel-bonus-to-come = bonus +{ $bonus } to come
 luegen-kniffel-bonus-made = bonus +{ $bonus }
 luegen-kniffel-roll = Throw under the cups
