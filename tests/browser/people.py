@@ -68,10 +68,11 @@ class Person:
         heading = self.page.get_by_role("heading", name=name, exact=True)
         return self.page.get_by_role("listitem").filter(has=heading)
 
-    def against_foxes(self, slug: str) -> None:
-        """One tap on the start page, and one plays."""
+    def against_foxes(self, slug: str, level: str = "club") -> None:
+        """A tap on the start page, and one on how strong they are."""
         self.home()
         self.card(slug).get_by_role("button", name=self.t("home-against-bots")).click()
+        self.page.locator(f"[data-level={level}]").click()
         self.see_table("playing")
 
     def open_table(self, slug: str, name: str) -> str:

@@ -64,7 +64,7 @@ def test_the_dice_are_checked_in_the_browser_and_the_saved_record_verifies(house
     draws = len(record["start"]) + sum(len(step.get("chance", ())) for step in record["steps"])
     everything = {"seen": len(record["steps"]) + 1, "all": len(record["steps"]) + 1}
     for found in (
-        person.t("over-checked", draws=draws),
+        person.t("over-checked-dice", draws=draws),
         person.t("over-seen"),
         person.t("over-added", times=verified_links(record)),
         person.t("over-witnessed", **everything),
@@ -241,10 +241,10 @@ def test_shuffled_cards_and_the_lot_for_who_begins_are_checked_too(house: House)
     person.on_one_device("lie-zie")
     hurry(person)
     see_result(person)
-    person.button("over-check-dice").click()
+    person.button("over-check-cards").click()
     # Three passes, and a lot for each.
     expect(
-        see_result(person).get_by_role("listitem").filter(has_text=person.t("over-checked", draws=6))
+        see_result(person).get_by_role("listitem").filter(has_text=person.t("over-checked-cards", draws=6))
     ).to_be_visible()
 
 

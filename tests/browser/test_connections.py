@@ -30,10 +30,13 @@ def test_being_offline_on_the_start_page_is_told(house: House) -> None:
     person = house.come("de")
     person.home()
     person.context.set_offline(True)
+    club = person.page.locator("[data-level=club]")
     person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")).click()
+    club.click()
     expect(person.page.get_by_role("alert")).to_have_text(person.t("error-page-offline"))
     person.context.set_offline(False)
     person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")).click()
+    club.click()
     person.see_table("playing")
     person.forgive(LOST)
 

@@ -78,6 +78,8 @@ def test_a_whole_game_can_begin_from_the_start_page_with_the_keyboard_alone(hous
     person.home()
     tab_to(person, person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")))
     person.page.keyboard.press("Enter")
+    tab_to(person, person.page.locator("[data-level=club]"))
+    person.page.keyboard.press("Enter")
     person.see_table("playing")
 
 

@@ -138,7 +138,7 @@ def test_the_page_works_where_it_is_not_served_from_a_trusted_address(house: Hou
     hurry(guest)
     see_result(guest).get_by_role("button", name=guest.t("over-check-dice")).click()
     found = see_result(guest).get_by_role("status")
-    expect(found).to_contain_text(re.compile(guest.t("over-checked", draws=0).replace("0", r"\d+")))
+    expect(found).to_contain_text(re.compile(guest.t("over-checked-dice", draws=0).replace("0", r"\d+")))
     # The seat came with the game already begun.
     expect(found).to_contain_text(guest.t("over-unseen"))
     for person in (host, guest):

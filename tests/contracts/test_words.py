@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import flunkern
 from flunkern.core import errors
 from flunkern.core.game import Game
+from flunkern.core.looking_back import LooksBack
 from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
 from flunkern.material.sheet import Category
@@ -93,7 +94,8 @@ def needed(game: Game) -> dict[str, set[str] | None]:
     """The messages that a game needs, with the variables each is given (None: code gives them, or fails)."""
     needs: dict[str, set[str] | None] = {"name": set(), "summary": set(), "score": {"score"}}
     needs |= dict.fromkeys(said_in(_source(_folder(game))))
-    for kind in {found for root in (game.View, game.News, game.Move) for found in types_in(root)}:
+    roots = (game.View, game.News, game.Move, *((game.Highlight,) if isinstance(game, LooksBack) else ()))
+    for kind in {found for root in roots for found in types_in(root)}:
         if issubclass(kind, Enum):
             needs |= {message_of_member(member): set() for member in kind}
         else:

@@ -77,8 +77,8 @@ def test_what_a_coach_says_is_typed_where_a_game_has_one(made: str) -> None:
     assert 'advice: Games[G]["Advice"];' in declared(made, "Advised")
     assert 'review: Games[G]["Review"];' in declared(made, "Reviewed")
     assert "choices: readonly Option[];" in declared(namespace(made, "Kniffel"), "Advice")
-    assert "Advice: Kniffel.Advice; Review: Kniffel.Review };" in made
-    assert "News: Luegen.News; Advice: never; Review: never };" in made
+    assert "Advice: Kniffel.Advice; Review: Kniffel.Review; " in made
+    assert "News: Luegen.News; Advice: never; Review: never; " in made
 
 
 @pytest.mark.parametrize("kind", [OpenTable, *FOR_PAGES])

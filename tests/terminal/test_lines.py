@@ -95,7 +95,7 @@ def test_a_whole_game_can_be_played_with_numbers_alone() -> None:
     [
         ("en", ["roll", "keep 1 2 3", "keep 1", "enter kleine strasse"]),
         ("en", ["r", "k 3 2 1", "k 1", "e kleine"]),
-        ("en", ["  ROLL  ", "Keep 2 1 3", "KEEP 1", "enter Kleine Straße"]),
+        ("en", ["  ROLL  ", "Keep 2 1 3", "KEEP 1", "enter Small straight"]),
         ("de", ["würfeln", "behalten 1 2 3", "behalten 1", "eintragen Kleine Straße"]),
         ("de", ["w", "beh 1 3 2", "b 1", "ein kl"]),
         ("de", ["roll", "keep 1 2 3", "keep 1", "enter kleine-strasse"]),

@@ -61,6 +61,19 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     },
     "move-enter": {
       "category": "enum:category"
+    },
+    "highlight-leap": {
+      "seat": "seat",
+      "category": "enum:category",
+      "points": "plain"
+    },
+    "highlight-lead-changed": {
+      "seat": "seat",
+      "times": "plain"
+    },
+    "highlight-unstruck": {
+      "seat": "seat",
+      "times": "plain"
     }
   },
   "luegen-kniffel": {
@@ -214,7 +227,26 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "points": "plain"
     },
     "move-believe": {},
-    "move-doubt": {}
+    "move-doubt": {},
+    "highlight-bold-lie": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "dice": "plain[]"
+    },
+    "highlight-caught-lie": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "dice": "plain[]"
+    },
+    "highlight-setback": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "lost": "plain"
+    },
+    "highlight-truthful": {
+      "seat": "seat",
+      "times": "plain"
+    }
   },
   "luegen": {
     "view": {
@@ -316,7 +348,21 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "count": "plain",
       "face": "plain"
     },
-    "move-call": {}
+    "move-call": {},
+    "highlight-bold-lie": {
+      "seat": "seat",
+      "amount": "struct:amount",
+      "there": "plain"
+    },
+    "highlight-caught-lie": {
+      "seat": "seat",
+      "amount": "struct:amount",
+      "there": "plain"
+    },
+    "highlight-truthful": {
+      "seat": "seat",
+      "times": "plain"
+    }
   },
   "lie-zie": {
     "view": {
@@ -459,6 +505,18 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "move-pass": {},
     "move-claim": {
       "place": "plain"
+    },
+    "highlight-highest-number": {
+      "seat": "seat",
+      "number": "plain"
+    },
+    "highlight-passes-won": {
+      "seat": "seat",
+      "times": "plain"
+    },
+    "highlight-rounds-won": {
+      "seat": "seat",
+      "times": "plain"
     }
   },
   "maexchen": {
@@ -595,27 +653,32 @@ export const FACTS = {
   "kniffel": {
     "minutes": 20,
     "hidden": false,
-    "one_loser": false
+    "one_loser": false,
+    "material": "dice"
   },
   "luegen-kniffel": {
     "minutes": 40,
     "hidden": true,
-    "one_loser": false
+    "one_loser": false,
+    "material": "dice"
   },
   "luegen": {
     "minutes": 25,
     "hidden": true,
-    "one_loser": true
+    "one_loser": true,
+    "material": "dice"
   },
   "lie-zie": {
     "minutes": 30,
     "hidden": true,
-    "one_loser": false
+    "one_loser": false,
+    "material": "cards"
   },
   "maexchen": {
     "minutes": 15,
     "hidden": true,
-    "one_loser": false
+    "one_loser": false,
+    "material": "dice"
   }
 };
 export type Facts = (typeof FACTS)[Slug];

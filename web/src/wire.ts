@@ -385,6 +385,12 @@ export interface Replay<G extends Slug = Slug> {
   told: readonly ReplayStep<G>[];
 }
 
+/** The highlights of a finished game, the most remarkable first. */
+export interface LookedBack<G extends Slug = Slug> {
+  game: G;
+  highlights: readonly Games[G]["Highlight"][];
+}
+
 /** What the coach says to one seat, about the table as it stood at `version`. */
 export interface Advised<G extends Slug = Slug> {
   version: number;
@@ -717,11 +723,35 @@ export namespace Kniffel {
     decisions: readonly Decision[];
   }
 
+  /** The most points that one entry brought. */
+  export interface Leap {
+    type: "leap";
+    seat: Seat;
+    category: Category;
+    points: number;
+  }
+
+  /** `times` somebody else went ahead; the last one to do so was `seat`. */
+  export interface LeadChanged {
+    type: "lead-changed";
+    seat: Seat;
+    times: number;
+  }
+
+  /** So many entries one after the other without a zero. */
+  export interface Unstruck {
+    type: "unstruck";
+    seat: Seat;
+    times: number;
+  }
+
   export type Move = Roll | Keep | Enter;
 
   export type News = Started | Rolled | Entered;
 
   export type Review = Analysis;
+
+  export type Highlight = Leap | LeadChanged | Unstruck;
 }
 
 export namespace LuegenKniffel {
@@ -953,6 +983,37 @@ export namespace LuegenKniffel {
     seat: Seat;
   }
 
+  /** The dearest lie that nobody doubted. */
+  export interface BoldLie {
+    type: "bold-lie";
+    seat: Seat;
+    claim: Claim;
+    dice: readonly number[];
+  }
+
+  /** The dearest lie that somebody doubted. */
+  export interface CaughtLie {
+    type: "caught-lie";
+    seat: Seat;
+    claim: Claim;
+    dice: readonly number[];
+  }
+
+  /** The most points that a strike took away. */
+  export interface Setback {
+    type: "setback";
+    seat: Seat;
+    claim: Claim;
+    lost: number;
+  }
+
+  /** So many announcements one after the other that proved true. */
+  export interface Truthful {
+    type: "truthful";
+    seat: Seat;
+    times: number;
+  }
+
   export type Move = Roll | Keep | Announce | Believe | Doubt;
 
   export type News =
@@ -969,6 +1030,8 @@ export namespace LuegenKniffel {
     | Struck
     | LastLap
     | PassedOver;
+
+  export type Highlight = BoldLie | CaughtLie | Setback | Truthful;
 }
 
 export namespace Luegen {
@@ -1119,6 +1182,29 @@ export namespace Luegen {
     seat: Seat;
   }
 
+  /** A bid that the next one raised, though so few dice lay `there`. */
+  export interface BoldLie {
+    type: "bold-lie";
+    seat: Seat;
+    amount: Amount;
+    there: number;
+  }
+
+  /** A bid that was called, and farther from the truth than any other that was. */
+  export interface CaughtLie {
+    type: "caught-lie";
+    seat: Seat;
+    amount: Amount;
+    there: number;
+  }
+
+  /** So many bids one after the other that lay under the cups. */
+  export interface Truthful {
+    type: "truthful";
+    seat: Seat;
+    times: number;
+  }
+
   export type Move = Bid | Call;
 
   export type News =
@@ -1133,6 +1219,8 @@ export namespace Luegen {
     | DroppedOut
     | HalfLost
     | GameLost;
+
+  export type Highlight = BoldLie | CaughtLie | Truthful;
 }
 
 export namespace LieZie {
@@ -1359,6 +1447,26 @@ export namespace LieZie {
     tallies: readonly Tally[];
   }
 
+  export interface HighestNumber {
+    type: "highest-number";
+    seat: Seat;
+    number: number;
+  }
+
+  /** So often somebody ran out of cards first. */
+  export interface PassesWon {
+    type: "passes-won";
+    seat: Seat;
+    times: number;
+  }
+
+  /** Who won the most rounds. */
+  export interface RoundsWon {
+    type: "rounds-won";
+    seat: Seat;
+    times: number;
+  }
+
   export type Move = Take | Play | Pass | Claim;
 
   export type News =
@@ -1373,6 +1481,8 @@ export namespace LieZie {
     | PassOver
     | PrizeChosen
     | Scored;
+
+  export type Highlight = HighestNumber | PassesWon | RoundsWon;
 }
 
 export namespace Maexchen {
@@ -1544,10 +1654,10 @@ export namespace Maexchen {
 
 /** The types of every game, by its slug. */
 export interface Games {
-  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review };
-  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never };
-  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never };
-  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never };
-  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never };
+  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight };
+  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: never };
 }
 export type Slug = keyof Games;

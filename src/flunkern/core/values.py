@@ -27,5 +27,9 @@ class Move(Value, frozen=True, tag_field="type", tag=kebab):
         return self
 
 
+class Highlight(Value, frozen=True, tag_field="type", tag=kebab):
+    """Something that people talk about after a game."""
+
+
 class News(Value, frozen=True, tag_field="type", tag=kebab):
     """Something that happened: in full truth (a game's `Event`), or as much of it as a seat may know (its `News`)."""

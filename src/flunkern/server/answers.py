@@ -88,6 +88,13 @@ class Replay(Value, frozen=True):
     told: tuple[ReplayStep, ...]
 
 
+class LookedBack(Value, frozen=True):
+    """The highlights of a finished game, the most remarkable first."""
+
+    game: str
+    highlights: tuple[Any, ...]
+
+
 class Advised(Value, frozen=True):
     """What the coach says to one seat, about the table as it stood at `version`."""
 
@@ -131,6 +138,7 @@ FOR_PAGES: Final = (
     ListedTable,
     OwnTable,
     Replay,
+    LookedBack,
     Advised,
     Reviewed,
     Declined,

@@ -110,6 +110,7 @@ class Web:
             Route("/codes/{code}", self._guarded(self.find_table, self._looking)),
             Route("/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
             Route("/tables/{id}/games/{number}/steps", self._guarded(self.steps, self._looking)),
+            Route("/tables/{id}/games/{number}/highlights", self._guarded(self.highlights, self._looking)),
             Route("/tables/{id}/games/{number}/review", self._guarded(self.review, self._looking)),
             Route("/tables/{id}/advice", self._guarded(self.advice, self._advising)),
             WebSocketRoute("/tables/{id}/socket", self.socket),
@@ -230,6 +231,10 @@ class Web:
         first, seat = numbers_in(query.get("first", "0"), query.get("seat") or "0")
         eyes = seat if query.get("seat") else None
         return as_json(await self.replays.part(id, number, owner_of(request), eyes, first))
+
+    async def highlights(self, request: Request) -> Response:
+        """What a finished game has to be talked about."""
+        return as_json(await self.replays.highlights(*game_in(request)))
 
     async def review(self, request: Request) -> Response:
         """What the coach says of a finished game."""

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from flunkern.core.errors import SeatUnknownError, TooFastError
+from flunkern.core.looking_back import highlights_of
 from flunkern.core.record import Record, replay
 from flunkern.games import find
-from flunkern.server.answers import Replay, ReplayStep
+from flunkern.server.answers import LookedBack, Replay, ReplayStep
 from flunkern.server.house import House
 from flunkern.server.limits import bites
 from flunkern.server.live import LiveTable
@@ -51,6 +52,12 @@ class Replays:
         told = await self._work_out(_tell, unrolled, seat, first)
         return Replay(record.game, record.seats, len(record.steps), seats, first, told)
 
+    async def highlights(self, id: str, number: int) -> LookedBack:
+        """What a finished game has to be talked about; raises TableError, TooFastError."""
+        unrolled = await self.unrolled(id, number)
+        record = unrolled[0]
+        return LookedBack(record.game, await self._work_out(_look_back, unrolled))
+
     async def _own_seats(self, id: str, number: int, owner: str | None) -> tuple[int, ...]:
         """Where something stays secret for good, people look through their own eyes only."""
         table = (await self._house.table(id)).table
@@ -93,3 +100,8 @@ def _tell(unrolled: Unrolled, seat: int | None, first: int) -> tuple[ReplayStep,
     return tuple(
         ReplayStep(tuple(game.news(state, seat)), game.view(state, seat)) for state in states[first : first + AT_ONCE]
     )
+
+
+def _look_back(unrolled: Unrolled) -> tuple[Any, ...]:
+    record, states = unrolled
+    return highlights_of(find(record.game), states)

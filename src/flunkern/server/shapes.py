@@ -10,6 +10,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import msgspec
 
 from flunkern.core.game import Game
+from flunkern.core.looking_back import LooksBack
 from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
 from flunkern.words.telling import message_of, seat_fields
@@ -19,7 +20,8 @@ Shapes = dict[str, dict[str, str]]
 
 def shapes_of(game: Game) -> Shapes:
     """For the message of every struct that a seat can be sent, its fields and how each is told."""
-    return {message_of(kind): _shape(kind) for root in (game.View, game.News, game.Move) for kind in _structs(root)}
+    roots = (game.View, game.News, game.Move, *((game.Highlight,) if isinstance(game, LooksBack) else ()))
+    return {message_of(kind): _shape(kind) for root in roots for kind in _structs(root)}
 
 
 def _structs(hint: Any) -> Iterator[type[Value]]:

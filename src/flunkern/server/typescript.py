@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
+from flunkern.core.looking_back import LooksBack
 from flunkern.core.names import NAMELESS, ChosenName
 from flunkern.core.record import Record, Step
 from flunkern.fairness.course import TOLD
@@ -35,6 +36,7 @@ OF_THE_GAME: Final = {
     "public": "News",
     "advice": "Advice",
     "review": "Review",
+    "highlights": "Highlight",
 }
 """Fields that hold a value of whichever game is played, with the kind of value."""
 OF_A_SLUG: Final = ("game", "slug")
@@ -44,7 +46,8 @@ TYPED: Final[dict[str, Any]] = {"name": ChosenName, "text": Text, "stake": Stake
 """What people type, and how its length is called."""
 KINDS: Final = ("Options", "Move", "View", "News")
 """What every game has a type for."""
-OF_A_COACH: Final = ("Advice", "Review")
+OF_SOME: Final[Mapping[str, Any]] = {"Advice": Coached, "Review": Coached, "Highlight": LooksBack}
+"""What only some games have a type for: those that keep this protocol."""
 UNIONS: Final[dict[str, Any]] = {"AnyCommand": AnyCommand, "FromPage": FromPage, "ToPage": ToPage}
 PLAIN: Final[Mapping[type, str]] = {
     inspect.BoolType: "boolean",
@@ -71,7 +74,7 @@ def camel(slug: str) -> str:
 
 def kinds_of(game: Game) -> tuple[str, ...]:
     """The names of the types that a game has of its own."""
-    return KINDS + OF_A_COACH if isinstance(game, Coached) else KINDS
+    return (*KINDS, *(name for name, protocol in OF_SOME.items() if isinstance(game, protocol)))
 
 
 def reached(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumType]:
@@ -242,7 +245,7 @@ class _Page:
         yield "export interface Games {"
         for slug, game in self._games.items():
             own = {name: f"{camel(slug)}.{name}" for name in kinds_of(game)}
-            types = "; ".join(f"{name}: {own.get(name, 'never')}" for name in KINDS + OF_A_COACH)
+            types = "; ".join(f"{name}: {own.get(name, 'never')}" for name in (*KINDS, *OF_SOME))
             yield f'  "{slug}": {{ {types} }};'
         yield "}"
         yield "export type Slug = keyof Games;"

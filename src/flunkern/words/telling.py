@@ -8,7 +8,7 @@ from typing import Any, Final, get_args, get_type_hints
 from flunkern.core.errors import FlunkernError, IllegalMoveError
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import SEAT
-from flunkern.core.values import Move, News, Value, kebab
+from flunkern.core.values import Highlight, Move, News, Value, kebab
 from flunkern.words import Words
 
 _LONGEST_DETAIL: Final = 300
@@ -16,7 +16,7 @@ _LONGEST_DETAIL: Final = 300
 
 def message_of(kind: type[Value]) -> str:
     """The name of the message that tells a struct of this type."""
-    prefix = "move-" if issubclass(kind, Move) else "news-" if issubclass(kind, News) else ""
+    prefix = next((f"{kebab(base.__name__)}-" for base in (Move, News, Highlight) if issubclass(kind, base)), "")
     return prefix + kebab(kind.__name__)
 
 

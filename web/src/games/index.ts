@@ -2,8 +2,10 @@
 import type { Component } from "svelte";
 import type { Coach } from "../lib/coach.svelte";
 import type { Drawing } from "../lib/fairness";
+import type { Moment } from "../lib/moments";
 import type { Sound } from "../lib/sound";
 import type { Act, Step } from "../lib/steps.svelte";
+import type { Told } from "../lib/table.svelte";
 import type { Throwing } from "../lib/throwing.svelte";
 import type { Games, Slug } from "../wire";
 import { FACTS, type Facts } from "../shapes";
@@ -50,6 +52,10 @@ type NewsType<G extends Slug> = Games[G]["News"]["type"];
 export interface GameEntry<G extends Slug = Slug> {
   /** What a step takes to be seen; nothing if it is told at once. */
   act?(news: readonly Games[G]["News"][], view: Games[G]["View"]): Act | null;
+  /** What is celebrated of a step, from what everybody was told of it. Where somebody has secrets there are no views: foxes speak of it. */
+  moments?(news: readonly Games[G]["News"][], view?: Games[G]["View"], before?: Games[G]["View"]): readonly Moment[];
+  /** What only the one may know who looks: made anew for each table, as it may remember. */
+  ownMoments?(): (news: readonly Games[G]["News"][], view: Games[G]["View"], before: Games[G]["View"] | undefined) => readonly Moment[];
   /** What everybody has so far, where that is not on the table anyway. */
   totals?(view: Games[G]["View"]): readonly number[];
   /** How many foxes sit down with somebody who plays against bots; one if not said. */
@@ -81,6 +87,12 @@ export class Game {
   ) {
     this.facts = FACTS[slug];
     this.picture = own.picture ?? PlainPicture;
+  }
+
+  /** What all may celebrate of a step. */
+  moments({ public: news, seen, before }: Pick<Told, "public" | "seen" | "before">): readonly Moment[] {
+    const { moments } = this.own;
+    return (this.facts.hidden ? moments?.(news) : moments?.(news, seen.view, before?.view)) ?? [];
   }
 
   /** The screen that plays it: its own, or the plain one where there is none or it cannot be had. */

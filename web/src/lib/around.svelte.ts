@@ -1,9 +1,12 @@
 // Who sits round the table and what lies beside it, for the frame that every game is shown in.
 import { getContext, setContext } from "svelte";
+import type { Mood, Reaction } from "./foxes";
 import type { TableClient } from "./table.svelte";
 import type { Throwing } from "./throwing.svelte";
-import { words } from "./words.svelte";
+import { t, words } from "./words.svelte";
 
+/** How long a fox's word is to be read, in ms. */
+const WORD = 3_600;
 const ALLOWED = { off: 0, relaxed: 90, fast: 20 } as const;
 
 export interface Seated {
@@ -32,10 +35,30 @@ export class Around {
   clause = $state<string | null>(null);
   now = $state(Date.now() / 1000);
 
+  /** What foxes say just now, by seat. */
+  words = $state.raw<ReadonlyMap<number, { mood: Mood; text: string }>>(new Map());
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
   constructor(
     readonly client: TableClient,
     private readonly throwing: Throwing,
   ) {}
+
+  /** The foxes that may speak at this table, by seat. */
+  get foxes(): number[] {
+    const { table, log } = this.client;
+    if (!table || table.talk === "off") return [];
+    const bots = new Set(table.places.filter(({ bot, place }) => bot && !log.muted.has(place)).map(({ place }) => place));
+    return table.players.flatMap((place, seat) => (bots.has(place) ? [seat] : []));
+  }
+
+  /** Lets foxes say something, for a while. */
+  hear(reactions: readonly Reaction[]): void {
+    if (!reactions.length) return;
+    clearTimeout(this.silence);
+    this.words = new Map(reactions.map(({ seat, mood, says }) => [seat, { mood, text: t(says) }]));
+    this.silence = setTimeout(() => (this.words = new Map()), WORD);
+  }
 
   people = $derived.by((): Seated[] => {
     const { table, present, acting, waiting, skew } = this.client;

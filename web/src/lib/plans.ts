@@ -1,5 +1,4 @@
 // What somebody meant to do when they opened a table, so that it can be done at once when they get there.
-import { games } from "./api";
 import { prefs } from "./prefs.svelte";
 import type { TableClient } from "./table.svelte";
 import { t } from "./words.svelte";
@@ -8,6 +7,8 @@ export interface Plan {
   how: "friends" | "bots" | "device";
   names: string[];
   foxes: number;
+  /** How strong they are. */
+  level: string;
 }
 
 const plans = new Map<string, Plan>();
@@ -31,12 +32,6 @@ export async function carryOut(plan: Plan, client: TableClient): Promise<void> {
     const refused = await client.commands.sit(name);
     if (refused) return client.commands.refuse({ text: refused, rule: null });
   }
-  for (let fox = 0; fox < plan.foxes; fox++) await client.commands.ask({ type: "seat-bot", level: await companyLevel(client) });
+  for (let fox = 0; fox < plan.foxes; fox++) await client.commands.ask({ type: "seat-bot", level: plan.level });
   if (plan.how !== "friends") await client.commands.start();
-}
-
-/** The foxes of somebody who just wants to play are good company, not masters, where there is a choice. */
-async function companyLevel(client: TableClient): Promise<string> {
-  const bots = (await games()).find((game) => game.slug === client.slug)?.bots ?? [];
-  return bots.includes("club") ? "club" : (bots.at(-1) ?? "random");
 }

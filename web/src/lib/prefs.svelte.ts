@@ -1,4 +1,4 @@
-// What this browser remembers of a person: name, sound, theme, who throws their dice.
+// What this browser remembers of a person: name, sound, theme, who throws their dice, how strong foxes are.
 
 type Theme = "auto" | "light" | "dark";
 
@@ -10,6 +10,8 @@ class Prefs {
   sound = $state(kept("sound") === "on");
   /** Whether dice that are ours to throw fall without our tap. */
   throwForMe = $state(kept("throw-for-me") === "on");
+  /** How strong foxes are wished to be. */
+  level = $state(kept("level") ?? "club");
   theme = $state<Theme>((kept("theme") as Theme | null) ?? "auto");
 
   constructor() {
@@ -29,6 +31,11 @@ class Prefs {
   setThrowForMe(on: boolean): void {
     this.throwForMe = on;
     keep("throw-for-me", on ? "on" : "off");
+  }
+
+  setLevel(level: string): void {
+    this.level = level;
+    keep("level", level);
   }
 
   setTheme(theme: Theme): void {

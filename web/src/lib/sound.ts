@@ -60,9 +60,30 @@ export const sounds = {
   good: (): void => {
     for (const [i, pitch] of [523, 659, 784].entries()) tone(i * 0.09, pitch, 0.12, 0.3);
   },
-  bad: (): void => {
-    tone(0, 220, 0.14, 0.3);
-    tone(0.12, 175, 0.14, 0.4);
+  jackpot: (): void => {
+    for (let i = 0; i < 5; i++) knock(i * 0.07, 1500 + i * 150, 0.4, 0.06);
+    for (const [i, pitch] of [523, 659, 784, 1047, 1319].entries()) tone(0.3 + i * 0.08, pitch, 0.12, 0.45);
+  },
+  bonus: (): void => {
+    tone(0, 988, 0.1, 0.12);
+    tone(0.09, 1319, 0.12, 0.5);
+  },
+  sly: (): void => {
+    for (const [i, pitch] of [311, 370, 330].entries()) tone(i * 0.13, pitch, 0.1, 0.18);
+  },
+  caught: (): void => {
+    for (const [i, pitch] of [233, 220, 208, 165].entries()) tone(i * 0.16, pitch, 0.13, i < 3 ? 0.18 : 0.6);
+  },
+  mat: (): void => {
+    knock(0, 240, 0.8, 0.1);
+    knock(0.16, 140, 0.9, 0.2);
+  },
+  bell: (): void => {
+    for (let i = 0; i < 3; i++) tone(i * 0.28, 1175, 0.1, 0.5);
+  },
+  fanfare: (): void => {
+    for (const [i, pitch] of [523, 523, 523, 698].entries()) tone(i * 0.13, pitch, 0.12, i < 3 ? 0.12 : 0.6);
+    for (const pitch of [880, 1047]) tone(0.39, pitch, 0.08, 0.7);
   },
 };
 export type Sound = keyof typeof sounds;

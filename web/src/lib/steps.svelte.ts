@@ -1,4 +1,5 @@
 // Steps of a game as they are shown, one after the other and each once: first it happens, then it is told, then it is over.
+import { FEELS, type Moment } from "./moments";
 import { stillness } from "./prefs.svelte";
 import { type Sound, sounds } from "./sound";
 
@@ -15,8 +16,6 @@ export interface Act {
   scenes: readonly Scene[];
   /** How long it is to be read what came of it, in ms; without it the game goes on as soon as it is told. */
   reading?: number;
-  /** What is heard when it is told. */
-  sound?: Sound | undefined;
 }
 
 export type Phase = "happening" | "told" | "done";
@@ -28,6 +27,8 @@ export const NOTHING: Act = { scenes: [] };
 const LATE_REVEALS = 2;
 const LATE_SCENES = 4;
 const GLANCE = 1_200;
+/** What came of a step is read after its moments for so long at least. */
+const AFTER_MOMENTS = 1_500;
 
 export class Step {
   phase = $state<Phase>("happening");
@@ -35,6 +36,9 @@ export class Step {
   at = $state(0);
   /** Whether somebody has to say that they have seen enough. */
   asks = $state(false);
+  /** What is being celebrated, while it is told. */
+  moment = $state.raw<Moment | null>(null);
+  private party: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -75,6 +79,15 @@ export class Step {
     this.ontold();
   }
 
+  /** Celebrates one moment after the other, and says how long that takes. */
+  celebrate([moment, ...more]: readonly Moment[]): number {
+    this.moment = moment ?? null;
+    if (!moment) return 0;
+    const { lasts } = FEELS[moment.kind];
+    this.party = setTimeout(() => this.celebrate(more), lasts);
+    return more.reduce<number>((sum, { kind }) => sum + FEELS[kind].lasts, lasts);
+  }
+
   /** Leaves it to be read for a while. */
   read(pause: number): void {
     this.asks = false;
@@ -91,8 +104,10 @@ export class Step {
   end(): void {
     this.tell();
     clearTimeout(this.timer);
+    clearTimeout(this.party);
     if (this.phase === "done") return;
     this.asks = false;
+    this.moment = null;
     this.phase = "done";
     this.ondone();
   }
@@ -111,6 +126,8 @@ export interface Stagehand<T> {
   show: (shown: T, act: Act | null) => void;
   /** Tells what it means. */
   tell: (shown: T) => void;
+  /** What of it is celebrated. */
+  moments: (shown: T) => readonly Moment[];
   /** Who has to say that they have seen enough: all who share a device, or we ourselves before our turn. */
   asked: () => "all" | "us" | null;
 }
@@ -197,8 +214,9 @@ export class Steps<T> {
 
   private told(step: Step, shown: T): void {
     this.hand.tell(shown);
-    const pause = this.pause(step.act);
-    if (step.act.sound && pause) sounds[step.act.sound]();
+    const party = step.celebrate(document.hidden || this.late ? [] : this.hand.moments(shown));
+    const reading = this.pause(step.act);
+    const pause = reading && party ? Math.max(reading, party + AFTER_MOMENTS) : Math.max(reading, party);
     const asked = step.act.reading ? this.hand.asked() : null;
     step.asks = !this.late && (asked === "all" || (asked === "us" && !this.queue.some(({ act }) => act)));
     if (!step.asks) step.read(pause);

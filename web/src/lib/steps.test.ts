@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Moment } from "./moments";
 import { type Act, NOTHING, Steps } from "./steps.svelte";
 
 const wishes = vi.hoisted(() => ({ still: false }));
 const heard = vi.hoisted(() => [] as string[]);
 vi.mock("./prefs.svelte", () => ({ stillness: () => wishes.still }));
-vi.mock("./sound", () => ({ sounds: { cup: () => heard.push("cup"), good: () => heard.push("good") } }));
+vi.mock("./sound", () => ({ sounds: { cup: () => heard.push("cup") } }));
 
 const DICE: Act = { scenes: [{ name: "tumbling", lasts: 700 }] };
 const CALL: Act = {
@@ -13,16 +14,21 @@ const CALL: Act = {
     { name: "lifted", lasts: 1_000, sound: "cup" },
   ],
   reading: 5_000,
-  sound: "good",
 };
 
+const PARTY: readonly Moment[] = [
+  { kind: "caught", seat: 0, says: "" },
+  { kind: "mat", seat: 0, says: "" },
+];
+
 /** A table that writes down what it shows and tells. */
-function table(asked: "all" | "us" | null = null) {
+function table(asked: "all" | "us" | null = null, moments: readonly Moment[] = []) {
   const course: string[] = [];
   const steps = new Steps<[string, Act | null]>({
     act: ([, act]) => act,
     show: ([name]) => void course.push(name),
     tell: ([name]) => course.push(`${name}!`),
+    moments: () => moments,
     asked: () => asked,
   });
   return { course, steps };
@@ -58,7 +64,7 @@ describe("steps", () => {
     vi.advanceTimersByTime(1_000);
     expect([steps.now.scene, heard]).toEqual(["lifted", ["cup"]]);
     vi.advanceTimersByTime(1_000);
-    expect([steps.now.phase, steps.now.scene, heard]).toEqual(["told", null, ["cup", "good"]]);
+    expect([steps.now.phase, steps.now.scene, heard]).toEqual(["told", null, ["cup"]]);
     expect(course).toEqual(["call", "call!"]);
     vi.advanceTimersByTime(5_000);
     expect(course).toEqual(["call", "call!", "bid", "bid!"]);
@@ -149,6 +155,36 @@ describe("what is to be read", () => {
     expect([steps.now.phase, course]).toEqual(["told", ["call", "call!"]]);
     steps.now.goOn();
     expect(course.at(-1)).toBe("bid!");
+  });
+
+  it("celebrates one moment after the other once it is told, and is read after that", () => {
+    const { steps } = table(null, PARTY);
+    steps.add(["call", { ...CALL, reading: 1_000 }]);
+    expect(steps.now.moment).toBeNull();
+    steps.now.tell();
+    expect(steps.now.moment?.kind).toBe("caught");
+    vi.advanceTimersByTime(1_500);
+    expect(steps.now.moment?.kind).toBe("mat");
+    vi.advanceTimersByTime(1_200);
+    expect([steps.now.moment, steps.now.phase]).toEqual([null, "told"]);
+    vi.advanceTimersByTime(1_500);
+    expect(steps.now.phase).toBe("done");
+  });
+
+  it("celebrates where nothing else is to be seen, without keeping whoever goes on", () => {
+    const { course, steps } = table(null, PARTY);
+    steps.add(["entry", NOTHING]);
+    steps.add(["throw", DICE]);
+    expect([steps.now.moment?.kind, course]).toEqual(["caught", ["entry", "entry!"]]);
+    steps.now.end();
+    expect([steps.now.scene, course.at(-1)]).toEqual(["tumbling", "throw"]);
+  });
+
+  it("celebrates nothing that nobody sees", () => {
+    const { steps } = table(null, PARTY);
+    vi.stubGlobal("document", { hidden: true });
+    steps.add(["entry", NOTHING]);
+    expect([steps.now.moment, steps.now.phase]).toEqual([null, "done"]);
   });
 
   it("is said though everything is shown anew", () => {

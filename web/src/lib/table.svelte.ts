@@ -7,15 +7,28 @@ import { DicePart } from "./dice";
 import { Eyes } from "./eyes.svelte";
 import { Log } from "./log.svelte";
 import { type Answer, type Connection, TableSocket } from "./socket";
+import type { Moment } from "./moments";
 import { sounds } from "./sound";
 import { type Act, NOTHING, Steps } from "./steps.svelte";
 import { Teller } from "./telling";
 import { words } from "./words.svelte";
 
+type News = ShownSeat["news"];
+
+/** A step when it is told: the news that everybody has of it, and what we see of it and saw before. */
+export interface Told {
+  version: number;
+  public: News;
+  seen: ShownSeat;
+  before: ShownSeat | undefined;
+}
+
 /** What a table has to know of the game at it. */
 export interface Staging {
   /** What a step takes to be seen. */
   act: (slug: Slug, seats: readonly ShownSeat[]) => Act | null;
+  /** What of a step is celebrated: `told` is what everybody was told of it. */
+  moments: (slug: Slug, told: Told) => readonly Moment[];
   /** Called for each step when its turn has come, before it is drawn. */
   begins: (slug: Slug, seats: readonly ShownSeat[]) => void;
   /** Whether those who play it have secrets from each other. */
@@ -27,7 +40,7 @@ export interface Staging {
 /** The last moment of a game is looked at for so long at least, before the result covers it. */
 const LAST_LOOK = 1_500;
 const NUDGE_SHOWN = 8_000;
-const PLAIN: Staging = { act: () => null, begins: () => undefined, secrets: () => true, together: () => false };
+const PLAIN: Staging = { act: () => null, moments: () => [], begins: () => undefined, secrets: () => true, together: () => false };
 
 export class TableClient {
   connection = $state<Connection>("connecting");
@@ -47,6 +60,7 @@ export class TableClient {
     act: (shown) => this.actOf(shown),
     show: (shown, act) => this.show(shown, act),
     tell: (shown) => this.tell(shown),
+    moments: (shown) => this.momentsOf(shown),
     asked: () => (this.outcome ? null : this.shared ? "all" : this.myTurn ? "us" : null),
   });
   readonly log = new Log();
@@ -218,6 +232,14 @@ export class TableClient {
     if (!seats.length || !this.slug) return null;
     const act = this.staging.act(this.slug, seats) ?? NOTHING;
     return outcome ? { ...act, reading: Math.max(act.reading ?? 0, LAST_LOOK) } : act;
+  }
+
+  private momentsOf({ version, seats, course }: Shown): readonly Moment[] {
+    const seen = seats.at(-1);
+    if (!seen || !this.slug) return [];
+    const before = this.before.find(({ seat }) => seat === seen.seat);
+    // What everybody is told is sent where it is not what our first seat is told anyway.
+    return this.staging.moments(this.slug, { version, public: course?.public ?? seats[0]!.news, seen, before });
   }
 
   /** Lets a step happen: everybody's views of it, but nothing in words. */

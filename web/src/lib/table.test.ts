@@ -87,7 +87,7 @@ describe("a step that takes its time", () => {
   });
 
   async function playing(): Promise<TableClient> {
-    const client = new TableClient("id", { act: () => SECOND, begins: () => undefined, secrets: () => false, together: () => false });
+    const client = new TableClient("id", { act: () => SECOND, moments: () => [], begins: () => undefined, secrets: () => false, together: () => false });
     await settle();
     tell(welcome(3));
     come[0]!();

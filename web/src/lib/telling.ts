@@ -21,6 +21,10 @@ export class Teller {
     return this.struct(`move-${item.type}`, item);
   }
 
+  highlight(item: { type: string }): string {
+    return this.struct(`highlight-${item.type}`, item);
+  }
+
   /** Everything that a view says. */
   view(view: object): string {
     return this.struct("view", view);

@@ -47,6 +47,12 @@ class Words {
     return words.formatPattern(pattern, variables);
   }
 
+  /** How the printed sheet calls it, where that is in another language. */
+  printed(id: string): string | undefined {
+    const pattern = this.house.getMessage(id)?.attributes["printed"];
+    return pattern && this.house.formatPattern(pattern);
+  }
+
   has(id: string, slug?: Slug): boolean {
     return ((slug && this.games[slug]) || this.house).hasMessage(id);
   }

@@ -1,3 +1,4 @@
+import { t } from "../lib/words.svelte";
 import type { Category } from "../wire";
 
 /** The rows of the Kniffel sheet, in its order: six above, seven below. */
@@ -25,12 +26,17 @@ export type { Category };
 /** What every game on this sheet sums up for a player. */
 export interface Sheet {
   seat: number;
+  upper: number;
   bonus: number;
   /** Where the bonus counts at the end only: what is to come as things stand. */
   bonus_to_come?: number;
   bonus_missing: number;
   total: number;
 }
+
+/** How far somebody has come on the way to the bonus: "18 of 63". */
+export const bonusSoFar = ({ upper, bonus_missing }: Pick<Sheet, "upper" | "bonus_missing">): string =>
+  t("sheet-bonus-so-far", { upper, goal: upper + bonus_missing });
 
 /** The sheets to show beside one that is shown already; one alone is shown all the same. */
 export function others<C extends { seat: number }>(cards: readonly C[], shown: number): readonly C[] {

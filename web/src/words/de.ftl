@@ -27,6 +27,10 @@ home-table-free = { $free ->
    *[other] noch { $free } Plätze
 }
 home-unaffiliated = Ein freies Projekt, nicht verbunden mit den Verlagen von Kniffel und The Lie Zie.
+home-how-strong = Wie stark sind die Füchse?
+home-level-beginner = hat es letzte Woche gelernt und meint es gut
+home-level-club = spielt jeden Donnerstag: gute Gesellschaft
+home-level-master = verzeiht nichts
 home-rules = Regeln
 home-how-many = Wie viele sitzen am Gerät?
 home-name-of = Name { $number }
@@ -66,14 +70,20 @@ lobby-wait-ready = Ich warte noch
 lobby-waiting-host = Gleich geht’s los: { $name } beginnt das Spiel.
 lobby-waiting-people = Es fehlen noch Leute: mindestens { $least }.
 lobby-waiting-ready = Wir warten auf { $names }.
-lobby-starting = { $missing ->
+lobby-starting-dice = { $missing ->
     [0] Die Würfel werden gemischt …
    *[other] Die Würfel werden gemischt, es fehlt noch: { $names }
 }
+lobby-starting-cards = { $missing ->
+    [0] Die Karten werden gemischt …
+   *[other] Die Karten werden gemischt, es fehlt noch: { $names }
+}
 lobby-call-off = Abblasen
-lobby-fair = Faire Würfel
-lobby-fair-text = Vor dem Spiel legt sich der Server fest, und dein Browser mischt mit. Nach dem Spiel lässt sich jeder Wurf prüfen.
-lobby-fingerprint = Festlegung { $hash }
+lobby-fair-dice = Wie die Würfel geprüft werden
+lobby-fair-cards = Wie das Mischen geprüft wird
+fair-before = Vor dem Spiel legt sich der Server auf sein Glück fest, ohne es zu zeigen.
+fair-during = Mit jedem deiner Züge mischt dein Browser etwas bei, das der Server nicht kennen kann.
+fair-after = Nach dem Spiel prüfst du alles mit einem Tippen, hier oder mit einem eigenen Programm.
 lobby-hot-seat-add = Noch jemand an diesem Gerät
 
 lobby-behind = schaut noch das Ergebnis an
@@ -153,27 +163,36 @@ over-title = Das Spiel ist aus
 over-won = { $name } gewinnt!
 over-won-shared = { $names } teilen sich den Sieg!
 over-lost = { $name } verliert.
+over-you-won = Du gewinnst!
+over-you-share = Du teilst dir den Sieg: { $names }
+over-you-lost = Du verlierst.
+over-you-are-safe = Du bist in Sicherheit: { $name } verliert.
+over-best = Dein bestes Ergebnis bisher: { $score }
+over-best-new = Dein neues bestes Ergebnis: { $score }!
+over-highlights = Worüber man reden wird
 over-rematch = Noch einmal
 over-replay = Partie ansehen
 over-check-dice = Würfel prüfen
+over-check-cards = Karten prüfen
 over-save = Partie speichern
 over-checking = Ich rechne nach …
-over-checked = Alle { $draws } Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
+over-checked-dice = Alle { $draws } Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
+over-checked-cards = Alle { $draws } Ziehungen passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben.
 over-checked-open = Alle { $draws } offenen Würfe passen zur Festlegung des Servers und zu dem, was die Spieler beigemischt haben. Unbezweifelte Würfe bleiben geheim.
 over-seen = Dein Browser hat diese Festlegung gesehen, bevor das Spiel begann.
 over-unseen = Dein Browser hat diese Festlegung nicht gesehen, bevor das Spiel begann: Ob sie rechtzeitig da war, kann er nicht sagen.
 over-added = { $times ->
-    [one] Was dein Browser einmal beigetragen hat, steckt in diesen Würfeln.
-   *[other] Was dein Browser { $times }-mal beigetragen hat, steckt in diesen Würfeln.
+    [one] Was dein Browser einmal beigetragen hat, steckt im Glück dieses Spiels.
+   *[other] Was dein Browser { $times }-mal beigetragen hat, steckt im Glück dieses Spiels.
 }
-over-not-added = Dein Browser hat zu diesen Würfeln nichts beigetragen.
+over-not-added = Dein Browser hat zum Glück dieses Spiels nichts beigetragen.
 over-witnessed = { $seen } von { $all } Stellungen sind so, wie dein Browser sie sah.
 over-not-witnessed = Dein Browser hat von diesem Spiel nichts gesehen, als es lief.
 over-verify = Dass die Regeln eingehalten wurden, prüft flunkern verify: mit dem gesicherten Spiel und dem, was deine Seite sah.
 over-save-witness = Sichern, was meine Seite sah
 over-code-gaps = Deine Seite hat einen Teil des Spiels verpasst und darum keinen Code zum Vergleichen. Was sie sah, lässt sich trotzdem prüfen.
 over-code = Code dieses Spiels, derselbe für alle, die es sahen:
-over-check-failed = Achtung: Diesen Würfeln ist nicht zu trauen!
+over-check-failed = Achtung: Dem Glück dieses Spiels ist nicht zu trauen!
 over-close = Tisch ansehen
 
 replay-title = Partie ansehen
@@ -211,6 +230,7 @@ plain-do = Das mache ich
 plain-wait = Andere sind am Zug.
 
 sheet-bonus = Bonus
+sheet-bonus-so-far = { $upper } von { $goal }
 sheet-total = Summe
 
 over-report = Bericht des Trainers
@@ -264,3 +284,38 @@ key-announce = a
 key-left = l
 key-right = r
 key-pass = p
+
+fox-jackpot-self-1 = Ha! Gelernt ist gelernt.
+fox-jackpot-self-2 = Fünf auf einen Streich!
+fox-jackpot-self-3 = Da staunst du, was?
+fox-jackpot-other-1 = Das gibt’s doch nicht!
+fox-jackpot-other-2 = Alle fünf? Zeig noch mal!
+fox-jackpot-other-3 = Da bleibt mir die Schnauze offen.
+fox-bonus-self-1 = Fleiß zahlt sich aus.
+fox-bonus-self-2 = Den Bonus nehm ich mit.
+fox-bonus-other-1 = Saubere Arbeit da oben.
+fox-bonus-other-2 = Der sitzt. Glückwunsch!
+fox-caught-self-1 = Erwischt …
+fox-caught-self-2 = Na gut. Versuchen darf man’s.
+fox-caught-self-3 = Hat mein Schwanz gezuckt?
+fox-caught-doubter-1 = Mir macht keiner was vor.
+fox-caught-doubter-2 = Das hab ich gerochen!
+fox-caught-doubter-3 = Zu dick aufgetragen.
+fox-caught-other-1 = Autsch.
+fox-caught-other-2 = Das war frech. Gefällt mir.
+fox-stood-self-1 = Ich lüge doch nie.
+fox-stood-self-2 = Siehst du? Alles wahr.
+fox-stood-self-3 = Ehrlich währt am längsten.
+fox-stood-doubter-1 = Hm. Ich hätte schwören können …
+fox-stood-doubter-2 = Ausgerechnet jetzt die Wahrheit!
+fox-stood-doubter-3 = Mein Näschen lässt nach.
+fox-mat-self-1 = Noch ein Deckel. Na prima.
+fox-mat-self-2 = Den wollte ich gar nicht.
+fox-final-self-1 = Jetzt gilt’s!
+fox-final-self-2 = Ruhig, Pfoten, ganz ruhig.
+fox-final-other-1 = Jetzt wird es ernst!
+fox-final-other-2 = Keiner atmet.
+fox-first-self-1 = Fertig! Und ihr so?
+fox-first-self-2 = Schneller als ein Hase.
+fox-first-other-1 = So schnell? Ich sortiere noch.
+fox-first-other-2 = Wartet auf mich!

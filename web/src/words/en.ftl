@@ -28,6 +28,10 @@ home-table-free = { $free ->
 }
 home-unaffiliated = A free project, not connected with the publishers of Kniffel and The Lie Zie.
 home-rules = Rules
+home-how-strong = How strong are the foxes?
+home-level-beginner = learned it last week and means well
+home-level-club = plays every Thursday: good company
+home-level-master = forgives nothing
 home-how-many = How many sit at this device?
 home-name-of = Name { $number }
 
@@ -66,14 +70,20 @@ lobby-wait-ready = Not yet
 lobby-waiting-host = Almost there: { $name } begins the game.
 lobby-waiting-people = More people needed: at least { $least }.
 lobby-waiting-ready = Waiting for { $names }.
-lobby-starting = { $missing ->
+lobby-starting-dice = { $missing ->
     [0] The dice are being mixed …
    *[other] The dice are being mixed, waiting for: { $names }
 }
+lobby-starting-cards = { $missing ->
+    [0] The cards are being shuffled …
+   *[other] The cards are being shuffled, waiting for: { $names }
+}
 lobby-call-off = Call off
-lobby-fair = Fair dice
-lobby-fair-text = The server commits itself before the game, and with each of your moves your browser adds its share. After the game every throw can be checked.
-lobby-fingerprint = Commitment { $hash }
+lobby-fair-dice = How the dice are checked
+lobby-fair-cards = How the shuffling is checked
+fair-before = Before the game the server commits itself to its luck, without showing it.
+fair-during = With each of your moves your browser adds its share, which the server cannot know.
+fair-after = After the game you can check all of it with one tap, here or with a program of your own.
 lobby-hot-seat-add = Somebody else at this device
 
 lobby-behind = still looks at the result
@@ -153,27 +163,36 @@ over-title = The game is over
 over-won = { $name } wins!
 over-won-shared = { $names } share the win!
 over-lost = { $name } loses.
+over-you-won = You win!
+over-you-share = You share the win: { $names }
+over-you-lost = You lose.
+over-you-are-safe = You are safe: { $name } loses.
+over-best = Your best so far: { $score }
+over-best-new = A new best of yours: { $score }!
+over-highlights = What will be talked about
 over-rematch = Play again
 over-replay = Look at the game
 over-check-dice = Check the dice
+over-check-cards = Check the cards
 over-save = Save the game
 over-checking = Checking …
-over-checked = All { $draws } throws fit the server’s commitment and what the players added.
+over-checked-dice = All { $draws } throws fit the server’s commitment and what the players added.
+over-checked-cards = All { $draws } draws fit the server’s commitment and what the players added.
 over-checked-open = All { $draws } open throws fit the server’s commitment and what the players added. Rolls that nobody doubted stay secret.
 over-seen = Your browser saw this commitment before the game began.
 over-unseen = Your browser did not see this commitment before the game began: whether the server made it in time, it cannot say.
 over-added = { $times ->
-    [one] What your browser added once is in these dice.
-   *[other] What your browser added { $times } times is in these dice.
+    [one] What your browser added once is in the luck of this game.
+   *[other] What your browser added { $times } times is in the luck of this game.
 }
-over-not-added = Your browser added nothing to these dice.
+over-not-added = Your browser added nothing to the luck of this game.
 over-witnessed = { $seen } of { $all } positions are as your browser saw them.
 over-not-witnessed = Your browser saw nothing of this game while it was played.
 over-verify = That the rules were kept: flunkern verify, with the saved game and what your page saw.
 over-save-witness = Save what my page saw
 over-code-gaps = Your page missed part of this game, so it has no code to compare. What it saw can be checked all the same.
 over-code = Code of this game, the same for all who saw it:
-over-check-failed = Careful: these dice are not to be trusted!
+over-check-failed = Careful: the luck of this game is not to be trusted!
 over-close = Look at the table
 
 replay-title = Look at the game
@@ -211,6 +230,7 @@ plain-do = Do it
 plain-wait = It is somebody else’s turn.
 
 sheet-bonus = Bonus
+sheet-bonus-so-far = { $upper } of { $goal }
 sheet-total = Total
 
 over-report = Coach’s report
@@ -264,3 +284,38 @@ key-announce = a
 key-left = l
 key-right = r
 key-pass = p
+
+fox-jackpot-self-1 = Ha! Still got it.
+fox-jackpot-self-2 = Five at one blow!
+fox-jackpot-self-3 = Didn’t see that coming, did you?
+fox-jackpot-other-1 = You can’t be serious!
+fox-jackpot-other-2 = All five? Show me again!
+fox-jackpot-other-3 = My jaw is on the table.
+fox-bonus-self-1 = Hard work pays off.
+fox-bonus-self-2 = I’ll take that bonus.
+fox-bonus-other-1 = Neat work up there.
+fox-bonus-other-2 = Well earned!
+fox-caught-self-1 = Caught …
+fox-caught-self-2 = Oh well. It was worth a try.
+fox-caught-self-3 = Did my tail twitch?
+fox-caught-doubter-1 = Nobody fools me.
+fox-caught-doubter-2 = I could smell it!
+fox-caught-doubter-3 = Laid on a bit thick.
+fox-caught-other-1 = Ouch.
+fox-caught-other-2 = Cheeky. I like it.
+fox-stood-self-1 = Me? I never lie.
+fox-stood-self-2 = See? Every word true.
+fox-stood-self-3 = Honesty is the best policy.
+fox-stood-doubter-1 = Hm. I could have sworn …
+fox-stood-doubter-2 = The truth, now of all times!
+fox-stood-doubter-3 = My nose isn’t what it was.
+fox-mat-self-1 = Another mat. How lovely.
+fox-mat-self-2 = I never wanted that one.
+fox-final-self-1 = This is it!
+fox-final-self-2 = Steady, paws, steady.
+fox-final-other-1 = Now it gets serious!
+fox-final-other-2 = Nobody breathes.
+fox-first-self-1 = Done! And you?
+fox-first-self-2 = Faster than a hare.
+fox-first-other-1 = Already? I’m still sorting.
+fox-first-other-2 = Wait for me!

@@ -4,6 +4,7 @@ from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.kniffel.bots import bots
 from flunkern.games.kniffel.coach import Advice, Review, advise, review
 from flunkern.games.kniffel.editions import PRESETS, Options
+from flunkern.games.kniffel.highlights import Highlight, highlights
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.kniffel.state import State

@@ -15,7 +15,7 @@ from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Pla
 slug: Final = "lie-zie"
 SEATS: Final = range(2, 7)
 seats: Final = SEATS
-facts: Final = Facts(minutes=30)
+facts: Final = Facts(minutes=30, material="cards")
 clauses: Final = tuple(f"Z-{number}" for number in range(1, 18))
 
 

@@ -17,8 +17,8 @@ kniffel-throws-left = { $count ->
     [one] Noch { $count } Wurf
    *[other] Noch { $count } Würfe
 }
-kniffel-bonus = Oben { $upper }, es fehlen { $missing } zum Bonus
-kniffel-extra-row = Zusatz
+kniffel-extra-row = Weitere Kniffel
+kniffel-extra-sum = Kniffel +{ $extra }
 
 kniffel-coach = Trainer
 kniffel-coach-thinking = Der Trainer überlegt …
@@ -54,3 +54,12 @@ kniffel-report-turn = { $turn }. Zug: Glück { $luck }, Entscheidungen { $skill 
 kniffel-report-when = { $turn }. Zug, { $throw }. Wurf
 kniffel-report-better = Besser: { $best }
 kniffel-report-all = Alle { $count } zeigen
+
+kniffel-moment-kniffel = { $mine ->
+    [yes] Kniffel! Deiner!
+   *[no] Kniffel für { $name }!
+}
+kniffel-moment-bonus = { $mine ->
+    [yes] Du hast den Bonus!
+   *[no] { $name } hat den Bonus!
+}

@@ -17,8 +17,8 @@ kniffel-throws-left = { $count ->
     [one] { $count } throw left
    *[other] { $count } throws left
 }
-kniffel-bonus = Upper part { $upper }, { $missing } short of the bonus
-kniffel-extra-row = Extra
+kniffel-extra-row = Further Kniffels
+kniffel-extra-sum = Kniffels +{ $extra }
 
 kniffel-coach = Coach
 kniffel-coach-thinking = The coach is thinking …
@@ -54,3 +54,12 @@ kniffel-report-turn = Turn { $turn }: luck { $luck }, choices { $skill }, then {
 kniffel-report-when = Turn { $turn }, throw { $throw }
 kniffel-report-better = Better: { $best }
 kniffel-report-all = Show all { $count }
+
+kniffel-moment-kniffel = { $mine ->
+    [yes] Kniffel! All yours!
+   *[no] A Kniffel for { $name }!
+}
+kniffel-moment-bonus = { $mine ->
+    [yes] You made the bonus!
+   *[no] { $name } made the bonus!
+}

@@ -56,3 +56,8 @@ lie-zie-count = { $count ->
 lie-zie-in-middle = In der Mitte
 lie-zie-played = Schon gespielt
 lie-zie-none-played = Noch nichts.
+
+lie-zie-moment-first = { $mine ->
+    [yes] Du bist zuerst alle Karten los!
+   *[no] { $name } ist zuerst alle Karten los!
+}

@@ -56,3 +56,8 @@ lie-zie-count = { $count ->
 lie-zie-in-middle = In the middle
 lie-zie-played = Played before
 lie-zie-none-played = Nothing yet.
+
+lie-zie-moment-first = { $mine ->
+    [yes] You are the first to be rid of all cards!
+   *[no] { $name } is the first to be rid of all cards!
+}

@@ -1,10 +1,12 @@
 // The Lie Zie as the page knows it.
 import type { GameEntry } from "..";
 import { act } from "./act";
+import { moments } from "./moments";
 import Picture from "./Picture.svelte";
 
 const entry: GameEntry<"lie-zie"> = {
   act,
+  moments,
   foxes: 2,
   sounds: { taken: "card", played: "card" },
   hasty: ["taken"],

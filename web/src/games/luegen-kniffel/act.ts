@@ -9,5 +9,5 @@ const LIFTED: Scene = { name: "lifted", lasts: 900, sound: "cup" };
 export function act(news: readonly LuegenKniffel.News[], { result }: LuegenKniffel.View): Act | null {
   if (!result || !news.some((item) => item.type === "answers")) return null;
   if (!result.reveal) return { scenes: [ANSWERS], reading: 1_600 };
-  return { scenes: [ANSWERS, STILLNESS, LIFTED], reading: 3_200, sound: result.reveal.true ? "good" : "bad" };
+  return { scenes: [ANSWERS, STILLNESS, LIFTED], reading: 3_200 };
 }

@@ -1,7 +1,7 @@
 luegen-kniffel-cards = Karten
 luegen-kniffel-card-of = Karte von { $name }
 luegen-kniffel-marks = Das Kästchen ist das Lügenfeld: Ein Strich darin ist eine Warnung, beim zweiten sind die Punkte daneben weg.
-luegen-kniffel-bonus-missing = noch { $missing } zum Bonus
+luegen-kniffel-bonus-so-far = Bonus: { $so_far }
 luegen-kniffel-bonus-to-come = Bonus +{ $bonus } steht aus
 luegen-kniffel-bonus-made = Bonus +{ $bonus }
 luegen-kniffel-roll = Unter den Bechern würfeln
@@ -124,3 +124,20 @@ luegen-kniffel-told-lies = { $lies ->
 luegen-kniffel-turn-number = Zug { $number }
 luegen-kniffel-was-true = wahr
 luegen-kniffel-was-lie = gelogen
+
+luegen-kniffel-moment-caught = { $mine ->
+    [yes] Erwischt! Du hast gelogen.
+   *[no] Erwischt! { $name } hat gelogen.
+}
+luegen-kniffel-moment-stood = { $mine ->
+    [yes] Du hast die Wahrheit gesagt!
+   *[no] { $name } hat die Wahrheit gesagt!
+}
+luegen-kniffel-moment-bluff = { $mine ->
+    [yes] Durchgekommen! Nur du weißt, dass es gelogen war.
+   *[no] Durchgekommen, { $name }!
+}
+luegen-kniffel-moment-last-lap = { $mine ->
+    [yes] Deine Spalte ist voll: letzte Runde!
+   *[no] Die Spalte von { $name } ist voll: letzte Runde!
+}

@@ -1,7 +1,7 @@
 luegen-kniffel-cards = Cards
 luegen-kniffel-card-of = Card of { $name }
 luegen-kniffel-marks = The little box is the lie field: one stroke in it is a warning, at the second the points beside it are gone.
-luegen-kniffel-bonus-missing = { $missing } short of the bonus
+luegen-kniffel-bonus-so-far = bonus: { $so_far }
 luegen-kniffel-bonus-to-come = bonus +{ $bonus } to come
 luegen-kniffel-bonus-made = bonus +{ $bonus }
 luegen-kniffel-roll = Throw under the cups
@@ -124,3 +124,20 @@ luegen-kniffel-told-lies = { $lies ->
 luegen-kniffel-turn-number = turn { $number }
 luegen-kniffel-was-true = true
 luegen-kniffel-was-lie = a lie
+
+luegen-kniffel-moment-caught = { $mine ->
+    [yes] Caught! You lied.
+   *[no] Caught! { $name } lied.
+}
+luegen-kniffel-moment-stood = { $mine ->
+    [yes] You told the truth!
+   *[no] { $name } told the truth!
+}
+luegen-kniffel-moment-bluff = { $mine ->
+    [yes] It got through! Only you know it was a lie.
+   *[no] It got through, { $name }!
+}
+luegen-kniffel-moment-last-lap = { $mine ->
+    [yes] Your column is full: the last lap!
+   *[no] { $name }’s column is full: the last lap!
+}

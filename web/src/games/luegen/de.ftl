@@ -102,3 +102,17 @@ luegen-lost-by = verloren: { $name }
 luegen-half-lost = { $phase } verloren: { $name }
 luegen-running = läuft
 luegen-last-call = Zuletzt aufgedeckt
+
+luegen-moment-caught = { $mine ->
+    [yes] Erwischt! Du hast zu hoch geboten.
+   *[no] Erwischt! { $name } hat zu hoch geboten.
+}
+luegen-moment-stood = { $mine ->
+    [yes] Dein Gebot hält!
+   *[no] Das Gebot von { $name } hält!
+}
+luegen-moment-mat = { $mine ->
+    [yes] Ein Deckel für dich
+   *[no] Ein Deckel für { $name }
+}
+luegen-moment-final = Das Finale!

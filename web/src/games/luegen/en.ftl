@@ -103,3 +103,17 @@ luegen-lost-by = lost by { $name }
 luegen-half-lost = { $phase } lost by { $name }
 luegen-running = under way
 luegen-last-call = Last call
+
+luegen-moment-caught = { $mine ->
+    [yes] Caught! You bid too high.
+   *[no] Caught! { $name } bid too high.
+}
+luegen-moment-stood = { $mine ->
+    [yes] Your bid holds!
+   *[no] { $name }’s bid holds!
+}
+luegen-moment-mat = { $mine ->
+    [yes] A mat for you
+   *[no] A mat for { $name }
+}
+luegen-moment-final = The final!

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function called(): Reveal {
-  const steps = new Steps<null>({ act: () => act(NEWS, view), show: () => undefined, tell: () => undefined, asked: () => null });
+  const steps = new Steps<null>({ act: () => act(NEWS), show: () => undefined, tell: () => undefined, moments: () => [], asked: () => null });
   steps.add(null);
   return new Reveal(RESULT, view, NEWS, 1, steps.now);
 }
@@ -58,5 +58,5 @@ describe("a call", () => {
 });
 
 it("takes no time where nothing is counted", () => {
-  expect(act([{ type: "bid-made" }] as unknown as Luegen.News[], view)).toBeNull();
+  expect(act([{ type: "bid-made" }] as unknown as Luegen.News[])).toBeNull();
 });

@@ -103,3 +103,10 @@ coach-mistake = { $cost } Punkte: { $name }, { $turn }. Zug, { $throw }. Wurf, {
 
 advise-best = Am besten: { $move }. Zu erwarten sind dann am Ende { $worth } Punkte.
 advise-next = { $cost } weniger: { $move }
+
+highlight-leap = Der größte Sprung: { $seat } mit { $points } Punkten in { $category }.
+highlight-lead-changed = { $times ->
+    [one] Die Führung wechselte einmal, zu { $seat }.
+   *[other] Die Führung wechselte { $times }-mal, zuletzt zu { $seat }.
+}
+highlight-unstruck = { $seat }: { $times } Einträge hintereinander ohne Streichen.

@@ -103,3 +103,10 @@ coach-mistake = { $cost } points: { $name }, turn { $turn }, throw { $throw }, {
 
 advise-best = Best: { $move }. The final score to expect is { $worth }.
 advise-next = { $cost } less: { $move }
+
+highlight-leap = The largest leap: { $seat }, { $points } points in { $category }.
+highlight-lead-changed = { $times ->
+    [one] The lead changed once, to { $seat }.
+   *[other] The lead changed { $times } times, last to { $seat }.
+}
+highlight-unstruck = { $seat }: { $times } entries in a row without a zero.

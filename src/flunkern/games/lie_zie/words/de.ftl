@@ -155,3 +155,7 @@ refused-no-prize-there = An diesem Platz liegt keine Karte. Wähle eine, die noc
 refused-choose-prize = Wähle deinen Preis: eine Karte aus der Mitte.
 
 outcome-passes-played = Alle drei Durchgänge sind gespielt.
+
+highlight-highest-number = Die höchste Zahl: { $seat } mit { $number }.
+highlight-passes-won = { $seat } war in { $times } Durchgängen zuerst fertig.
+highlight-rounds-won = Die meisten Runden: { $seat } mit { $times }.

@@ -155,3 +155,7 @@ refused-no-prize-there = No card lies at this place. Choose one that lies in the
 refused-choose-prize = Choose your prize: a card from the middle.
 
 outcome-passes-played = All three passes have been played.
+
+highlight-highest-number = The highest number: { $seat } with { $number }.
+highlight-passes-won = { $seat } ran out first in { $times } passes.
+highlight-rounds-won = The most rounds: { $seat } with { $times }.

@@ -124,3 +124,7 @@ refused-weigh-more = Ein Einser wiegt so viel wie zwei andere, und dein Gebot mu
 outcome-both-halves = Beide Hälften gingen an dieselbe Person.
 outcome-call-lost = Das Nachsehen entscheidet diese Runde.
 outcome-final-lost = Das Finale ist entschieden.
+
+highlight-bold-lie = Die kühnste Lüge, die durchkam: { $seat } mit { $amount }, wo nur { $there } lagen.
+highlight-caught-lie = Am weitesten daneben: { $seat } mit { $amount }, wo nur { $there } lagen.
+highlight-truthful = Die längste Strecke Wahrheit: { $seat }, { $times } Gebote hintereinander.

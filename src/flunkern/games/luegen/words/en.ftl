@@ -162,3 +162,7 @@ refused-weigh-more = A one weighs as much as two of any other face, and your bid
 outcome-both-halves = Both halves were lost by the same player.
 outcome-call-lost = The call decides this round.
 outcome-final-lost = The final has been decided.
+
+highlight-bold-lie = The boldest lie that got through: { $seat } with { $amount }, where only { $there } lay.
+highlight-caught-lie = Farthest off the mark: { $seat } with { $amount }, where only { $there } lay.
+highlight-truthful = The longest run of truth: { $seat }, { $times } bids in a row.

@@ -202,3 +202,8 @@ refused-no-such-count = Einser bis Sechser sagst du nach der Zahl der Würfel an
 refused-no-such-points = So viele Punkte geben dort keine fünf Würfel her.
 
 outcome-column-full = Eine Spalte war voll, und die letzte Runde ist vorbei.
+
+highlight-bold-lie = Die kühnste Lüge, die durchkam: { $seat } sagte { $claim } und hatte { $dice }.
+highlight-caught-lie = Die teuerste Lüge, die aufflog: { $seat } sagte { $claim } und hatte { $dice }.
+highlight-setback = Der größte Rückschlag: { $seat } verlor { $lost } Punkte.
+highlight-truthful = Die längste Strecke Wahrheit: { $seat }, { $times } Ansagen hintereinander.

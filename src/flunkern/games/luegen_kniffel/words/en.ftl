@@ -202,3 +202,8 @@ refused-no-such-count = Ones to Sixes are announced by how many dice show them, 
 refused-no-such-points = No five dice make so many points there.
 
 outcome-column-full = A column was full, and the last lap is over.
+
+highlight-bold-lie = The boldest lie that got through: { $seat } said { $claim } and had { $dice }.
+highlight-caught-lie = The dearest lie that was caught: { $seat } said { $claim } and had { $dice }.
+highlight-setback = The greatest setback: { $seat } lost { $lost } points.
+highlight-truthful = The longest run of truth: { $seat }, { $times } announcements in a row.

@@ -1,0 +1,54 @@
+"""A moment is celebrated when it comes, foxes speak of it, and the result is a stage that speaks to whoever looks."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.hurrying import hurry
+from tests.browser.people import DESK, PHONE, House
+from tests.browser.playing import play, see_result
+
+
+def sixes(socket: WebSocketRoute) -> None:
+    """Tells the page of nothing but sixes."""
+    server = socket.connect_to_server()
+
+    def pass_on(message: str | bytes) -> None:
+        told = json.loads(message)
+        seats: list[dict[str, Any]] = told.get("shown", {}).get("seats", [])
+        for item in (item for seat in seats for item in seat["news"] if item["type"] == "rolled"):
+            item["thrown"] = [6] * len(item["thrown"])
+        socket.send(json.dumps(told))
+
+    server.on_message(pass_on)
+
+
+@pytest.mark.parametrize(("viewport", "motion"), [(PHONE, "reduce"), (DESK, "no-preference")], ids=["phone", "desk"])
+def test_a_kniffel_is_celebrated_and_the_result_is_a_stage(house: House, viewport: Any, motion: str) -> None:
+    person = house.come(viewport=viewport, reduced_motion=motion)
+    person.page.route_web_socket("**/socket", sixes)
+    person.against_foxes("kniffel", "beginner")
+    moment = person.page.locator("[data-moment=jackpot]")
+    play(person, until=lambda: moment.count() > 0)
+    expect(moment).to_contain_text(re.compile("Kniffel"))
+    expect(person.page.locator("[data-fox-says]")).to_have_count(1)
+    expect(moment).to_be_hidden()
+
+    hurry(person, anew=True)
+    result = see_result(person)
+    places = result.get_by_role("list").first.get_by_role("listitem")
+    expect(places).to_have_count(2)
+    won = person.t("lobby-you") in places.first.inner_text()
+    expect(result.get_by_role("heading", level=3)).to_have_text(
+        re.compile(re.escape(person.t("over-you-won")) if won else "wins|share")
+    )
+    expect(result.locator("[data-result]")).to_have_attribute("data-result", "glad" if won else "plain")
+    expect(result.get_by_text(person.t("over-highlights"))).to_be_visible()
+
+    # The strength that was chosen is the first choice from now on.
+    person.home()
+    person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")).click()
+    expect(person.page.locator("[data-level=beginner]")).to_have_attribute("data-main", "true")
