@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from flunkern.fairness.chains import chain_of
-from flunkern.server.protocol import Ack, Ask, Bye, Hello, Pong, Present, Refused, Step, ToPage, Welcome
+from flunkern.server.protocol import Ack, Ask, Bye, Hello, Pong, Present, Refused, Restarting, Step, ToPage, Welcome
 from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, Sit, Start
 from flunkern.table.showing import Shown, ShownSeat, ShownTable
 
@@ -158,7 +158,7 @@ class Player:
                 self.present = message
             case Bye():
                 self.byes.append(message.reason)
-            case Pong():
+            case Pong() | Restarting():
                 pass
         self._changed.set()
         if self.plays:

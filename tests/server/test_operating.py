@@ -1,5 +1,6 @@
 """The operator's view: for whoever brings the token alone, and nowhere without one."""
 
+import json
 import logging
 from pathlib import Path
 
@@ -81,6 +82,19 @@ async def test_who_is_muted_says_nothing_and_who_is_banned_is_sent_away(folder: 
             assert code_of(await his.post("/api/tables", json={"game": "luegen"}), 403) == "operator/banned"
     async with serving(folder, admin_token="open sesame") as served, served.http() as http:
         assert len((await http.get("/api/admin", headers=TOKEN)).json()["barred"]) == 1
+
+
+async def test_a_restart_is_announced_to_who_is_here_and_to_who_comes(folder: Path) -> None:
+    async with serving(folder, admin_token="open sesame") as served, served.http() as http:
+        ada, bo, id = await two_at_a_table(served)
+        async with ada.at(id):
+            answer = await http.post("/api/admin/restart", json={"minutes": 5}, headers=TOKEN)
+            told = b'{"type":"restarting","at":' + json.dumps(answer.json()["at"]).encode() + b"}"
+            await ada.until(lambda: told in ada.heard)
+            async with bo.at(id):
+                await bo.until(lambda: told in bo.heard)
+        answer = await http.post("/api/admin/restart", json={"minutes": -1}, headers=TOKEN)
+        assert code_of(answer) == "message/unreadable"
 
 
 async def test_who_guesses_cannot_do_so_often(folder: Path) -> None:

@@ -317,6 +317,12 @@ export interface Pong {
   now: number;
 }
 
+/** The server will be restarted at this moment of its clock, for a few seconds; pages come back by themselves. */
+export interface Restarting {
+  type: "restarting";
+  at: number;
+}
+
 /** The last message: the server closes the connection, with the code of this reason. */
 export interface Bye {
   type: "bye";
@@ -576,7 +582,15 @@ export type AnyCommand<G extends Slug = Slug> =
 
 export type FromPage<G extends Slug = Slug> = Hello | Ask<G> | Ping;
 
-export type ToPage<G extends Slug = Slug> = Welcome<G> | Step<G> | Ack | Refused | Present | Pong | Bye;
+export type ToPage<G extends Slug = Slug> =
+  | Welcome<G>
+  | Step<G>
+  | Ack
+  | Refused
+  | Present
+  | Pong
+  | Restarting
+  | Bye;
 
 export namespace Kniffel {
   /** `joker` is a choice of the classic edition, `further` one of the modern edition. */

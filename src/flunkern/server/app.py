@@ -35,6 +35,7 @@ from flunkern.server.identity import give_identity, owner_of, take_identity
 from flunkern.server.limits import Limits
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Neighbours
+from flunkern.server.operating import Restart
 from flunkern.server.page import page_routes
 from flunkern.server.replays import Replays
 from flunkern.server.sockets import Sockets
@@ -119,6 +120,7 @@ class Web:
             interface += [
                 Route("/admin", self._for_operator(self.status)),
                 Route("/admin/tables/{code}", self._for_operator(self.remove_table), methods=["DELETE"]),
+                Route("/admin/restart", self._for_operator(self.announce), methods=["POST"]),
                 Route("/admin/people/{owner}/{what}", self._for_operator(self.bar), methods=["POST", "DELETE"]),
             ]
         operator = [Route(path, operating.page) for path in ("/admin", "/admin.js")] if self._operating else []
@@ -263,6 +265,9 @@ class Web:
 
     async def remove_table(self, request: Request, operating: operating.Operating) -> Response:
         return await operating.remove(self.house, request.path_params["code"])
+
+    async def announce(self, request: Request, operating: operating.Operating) -> Response:
+        return await operating.announce(self.house, await read_body(request, Restart))
 
     async def bar(self, request: Request, operating: operating.Operating) -> Response:
         owner, what = request.path_params["owner"], request.path_params["what"]

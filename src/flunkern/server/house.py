@@ -14,6 +14,7 @@ from flunkern.server.driving import Chooser
 from flunkern.server.live import LiveTable
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Neighbours
+from flunkern.server.protocol import Restarting, encode
 from flunkern.server.steps import REMEMBERED_STEPS, Games, replayed, summary_of
 from flunkern.server.watch import Watch
 from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Store, TableMissingError
@@ -53,6 +54,7 @@ class House:
         self._pace = pace
         self._watch = watch or Watch()
         self.barred = Barred(store)
+        self.restart_at: float | None = None
         self._live: dict[str, LiveTable] = {}
         self._reading = asyncio.Semaphore(READ_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -167,6 +169,15 @@ class House:
                 for connection in list(table.presence.connections):
                     if connection.owner == owner:
                         connection.part("gone")
+
+    def announce_restart(self, seconds: float) -> float:
+        """Tells everybody who is here, and who comes until then, that the server will be restarted; says when."""
+        self.restart_at = self._watch.now() + seconds
+        told = encode(Restarting(self.restart_at))
+        for table in self._live.values():
+            for connection in table.presence.connections:
+                connection.push(told)
+        return self.restart_at
 
     async def remove(self, id: str) -> None:
         """Removes a table for good; whoever is there is told that it is gone."""

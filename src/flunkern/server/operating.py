@@ -5,7 +5,7 @@ import secrets
 import time
 from collections import deque
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from starlette.requests import Request
@@ -89,6 +89,18 @@ class Status(Value, frozen=True):
     barred: tuple[BarredPerson, ...]
 
 
+class Restart(Value, frozen=True):
+    """What the operator sends to announce a restart."""
+
+    minutes: Annotated[float, msgspec.Meta(ge=0, le=1440)]
+
+
+class Announced(Value, frozen=True):
+    """When the restart will be, as everybody was told."""
+
+    at: float
+
+
 class Faults(logging.Handler):
     """Keeps the last errors that were logged; like the log, it is told nothing that opens a table."""
 
@@ -154,6 +166,10 @@ class Operating:
         await house.remove(id)
         logging.getLogger(__name__).warning("a table was removed by the operator")
         return as_json(Removed(code.upper()))
+
+    async def announce(self, house: House, wanted: Restart) -> Response:
+        """Tells everybody at this server's tables when it will be restarted."""
+        return as_json(Announced(house.announce_restart(wanted.minutes * 60)))
 
     async def bar(self, house: House, owner: str, what: str, lift: bool) -> Response:
         """Bars somebody from coming or from talking, or no longer does; tells who is barred then."""

@@ -118,13 +118,19 @@ class Pong(Message, frozen=True):
     now: float
 
 
+class Restarting(Message, frozen=True):
+    """The server will be restarted at this moment of its clock, for a few seconds; pages come back by themselves."""
+
+    at: float
+
+
 class Bye(Message, frozen=True):
     """The last message: the server closes the connection, with the code of this reason."""
 
     reason: Parting
 
 
-ToPage = Welcome | Step | Ack | Refused | Present | Pong | Bye
+ToPage = Welcome | Step | Ack | Refused | Present | Pong | Restarting | Bye
 
 _messages: msgspec.json.Decoder[Hello | Unopened | Ping] = msgspec.json.Decoder(Hello | Unopened | Ping)
 _commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

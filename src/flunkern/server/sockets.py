@@ -29,6 +29,7 @@ from flunkern.server.protocol import (
     Ping,
     Pong,
     Refused,
+    Restarting,
     Unopened,
     encode,
     read_command,
@@ -127,6 +128,8 @@ class Sockets:
                         table = await self._house.table(id)
                         entry.settle(connection.owner in known_at(table.table))
                         await table.attach(connection, version)
+                        if self._house.restart_at is not None:
+                            connection.push(encode(Restarting(self._house.restart_at)))
                     case Unopened() if table is not None:
                         await self._ask(table, connection, message)
                     case Ping():

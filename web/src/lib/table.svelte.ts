@@ -75,6 +75,8 @@ export class TableClient {
   private held: Shown[] | null = null;
   /** Who told us just now that all wait for us. */
   nudgedBy = $state("");
+  /** When the server will be restarted, by its clock; 0 if nobody said so. */
+  restartAt = $state(0);
   /** The lobby that others went on to, while this browser still shows the result. */
   lobby = $state.raw<ShownTable | null>(null);
 
@@ -176,7 +178,11 @@ export class TableClient {
       case "pong":
         this.skew = message.now - Date.now() / 1000;
         break;
+      case "restarting":
+        this.restartAt = message.at;
+        break;
       case "bye":
+        this.restartAt = 0;
         // Any other reason is told by how the connection closes.
         if (message.reason === "restart") this.connection = "connecting";
     }

@@ -93,6 +93,11 @@ table-series = { $played ->
     [one] { $won } von { $played } Spiel gewonnen
    *[other] { $won } von { $played } Spielen gewonnen
 }
+table-restarting =
+    { $minutes ->
+        [one] Neustart in einer Minute;
+       *[other] Neustart in etwa { $minutes } Minuten;
+    } deine Seite kommt von selbst zurück.
 table-nudged = { $name }, wir warten auf dich!
 table-nudged-by = { $name } stupst dich an: Du bist dran!
 table-away-since = weg seit { $time }

@@ -93,6 +93,11 @@ table-series = { $played ->
     [one] { $won } of { $played } game won
    *[other] { $won } of { $played } games won
 }
+table-restarting =
+    { $minutes ->
+        [one] The server restarts in a minute;
+       *[other] The server restarts in about { $minutes } minutes;
+    } your page comes back by itself.
 table-nudged = { $name }, we are waiting for you!
 table-nudged-by = { $name } nudges you: it is your turn!
 table-away-since = gone since { $time }

@@ -3,8 +3,9 @@ const EACH = 5000;
 const $ = (id) => document.getElementById(id);
 let token = sessionStorage.getItem("flunkern.operator") ?? "";
 
-async function ask(path, method = "GET") {
-  const answer = await fetch(`/api/admin${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
+async function ask(path, method = "GET", body = undefined) {
+  const sent = { method, headers: { Authorization: `Bearer ${token}` }, body: body && JSON.stringify(body) };
+  const answer = await fetch(`/api/admin${path}`, sent);
   const said = await answer.json();
   if (!answer.ok) throw new Error(said.code);
   return said;
@@ -112,6 +113,15 @@ $("enter").onsubmit = (event) => {
   token = $("token").value;
   $("token").value = "";
   look();
+};
+$("restart").onsubmit = async (event) => {
+  event.preventDefault();
+  try {
+    const { at } = await ask("/restart", "POST", { minutes: Number($("minutes").value) });
+    $("announced").textContent = `Everybody here was told of a restart at ${time(at)}.`;
+  } catch (error) {
+    $("announced").textContent = error.message;
+  }
 };
 $("leave").onclick = leave;
 if (token) look();
