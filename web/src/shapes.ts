@@ -595,7 +595,20 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "throw": "enum:throw"
     },
     "move-believe": {},
-    "move-doubt": {}
+    "move-doubt": {},
+    "highlight-caught-lie": {
+      "seat": "seat",
+      "throw": "enum:throw",
+      "dice": "plain[]"
+    },
+    "highlight-fine-nose": {
+      "seat": "seat",
+      "times": "plain"
+    },
+    "highlight-doubted-in-vain": {
+      "seat": "seat",
+      "times": "plain"
+    }
   }
 };
 

@@ -1651,6 +1651,28 @@ export namespace Maexchen {
     seat: Seat;
   }
 
+  /** The highest announcement that was doubted and did not hold. */
+  export interface CaughtLie {
+    type: "caught-lie";
+    seat: Seat;
+    throw: Throw;
+    dice: readonly number[];
+  }
+
+  /** Who doubted a lie most often. */
+  export interface FineNose {
+    type: "fine-nose";
+    seat: Seat;
+    times: number;
+  }
+
+  /** Who doubted a truth most often. */
+  export interface DoubtedInVain {
+    type: "doubted-in-vain";
+    seat: Seat;
+    times: number;
+  }
+
   export type Move = Roll | Announce | Believe | Doubt;
 
   export type News =
@@ -1664,6 +1686,8 @@ export namespace Maexchen {
     | DroppedOut
     | RoundBegan
     | Won;
+
+  export type Highlight = CaughtLie | FineNose | DoubtedInVain;
 }
 
 /** The types of every game, by its slug. */
@@ -1672,6 +1696,6 @@ export interface Games {
   "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight };
   "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight };
   "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight };
-  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: never };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight };
 }
 export type Slug = keyof Games;

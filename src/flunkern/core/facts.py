@@ -8,7 +8,8 @@ from flunkern.core.values import Value
 class Facts(Value, frozen=True, kw_only=True):
     """`minutes` says roughly how long a game takes, `hidden` whether anybody knows something that others do not.
 
-    Its luck comes from `material`. A game with `one_loser` is about not losing: its result names the loser, and scores mean little to players.
+    Its luck comes from `material`. A game with `one_loser` is about not losing: its result names the loser, and scores
+    mean little to players.
     """
 
     minutes: int

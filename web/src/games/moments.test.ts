@@ -1,9 +1,10 @@
 // Which steps of which game are worth a moment.
 import { describe, expect, it } from "vitest";
-import type { Kniffel, Luegen, LuegenKniffel } from "../wire";
+import type { Kniffel, Luegen, LuegenKniffel, Maexchen } from "../wire";
 import { moments as ofKniffel } from "./kniffel/moments";
 import { moments as ofLuegen } from "./luegen/moments";
 import { ownMoments } from "./luegen-kniffel/moments";
+import { ownMoments as ofMaexchen } from "./maexchen/moments";
 
 const kinds = (moments: readonly { kind: string; seat: number }[]) => moments.map(({ kind, seat }) => [kind, seat]);
 const having = (bonus: number) => ({ cards: [{ bonus }] }) as unknown as Kniffel.View;
@@ -39,5 +40,17 @@ describe("moments", () => {
     expect(through(0, [claim], [])).toEqual([]);
     expect(through(0, [], [1])).toEqual([]);
     expect(through(1, [], [])).toEqual([]);
+  });
+
+  it("are a lie under the cup that somebody took over", () => {
+    const through = (dice: number[]) => {
+      const see = ofMaexchen();
+      const view = { me: 0 } as Maexchen.View;
+      see([{ type: "announced", seat: 0, throw: "65" }], view, { dice } as unknown as Maexchen.View);
+      return kinds(see([{ type: "believed", seat: 1, announcer: 0, throw: "65" }], view, undefined));
+    };
+    expect(through([4, 3])).toEqual([["bluff", 0]]);
+    expect(through([5, 6])).toEqual([]);
+    expect(through([2, 2])).toEqual([]);
   });
 });

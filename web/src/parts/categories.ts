@@ -1,4 +1,3 @@
-import { t } from "../lib/words.svelte";
 import type { Category } from "../wire";
 
 /** The rows of the Kniffel sheet, in its order: six above, seven below. */
@@ -33,10 +32,6 @@ export interface Sheet {
   bonus_missing: number;
   total: number;
 }
-
-/** How far somebody has come on the way to the bonus: "18 of 63". */
-export const bonusSoFar = ({ upper, bonus_missing }: Pick<Sheet, "upper" | "bonus_missing">): string =>
-  t("sheet-bonus-so-far", { upper, goal: upper + bonus_missing });
 
 /** The sheets to show beside one that is shown already; one alone is shown all the same. */
 export function others<C extends { seat: number }>(cards: readonly C[], shown: number): readonly C[] {

@@ -9,15 +9,14 @@ const result = { doubter: 0, announcer: 1, throw: "21", dice: [2, 1], holds: tru
 
 describe("what a step of Mäxchen takes", () => {
   it("lifts the cup after a doubt, and leaves time to read", () => {
-    const shown = act([{ type: "revealed", result }, lost], view);
+    const shown = act([{ type: "revealed", result }, lost]);
     expect(shown?.scenes.map(({ name }) => name)).toEqual(["still", "lifted"]);
     expect(shown?.reading).toBeGreaterThan(0);
-    expect(shown?.sound).toBe("bad");
   });
 
   it("only tells a Mäxchen that is believed, and nothing else takes time", () => {
-    expect(act([{ type: "gave-in", seat: 0, announcer: 1 }, lost], view)?.scenes).toEqual([]);
-    expect(act([{ type: "announced", seat: 1, throw: "65" }], view)).toBeNull();
+    expect(act([{ type: "gave-in", seat: 0, announcer: 1 }, lost])?.scenes).toEqual([]);
+    expect(act([{ type: "announced", seat: 1, throw: "65" }])).toBeNull();
   });
 });
 

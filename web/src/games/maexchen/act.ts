@@ -6,10 +6,8 @@ const STILL: Scene = { name: "still", lasts: 1_100 };
 const LIFTED: Scene = { name: "lifted", lasts: 1_200, sound: "cup" };
 const READING = 5_000;
 
-export function act(news: readonly Maexchen.News[], view: Maexchen.View): Act | null {
-  const lost = news.find((item) => item.type === "lives-lost");
-  if (!lost) return null;
+export function act(news: readonly Maexchen.News[]): Act | null {
+  if (!news.some((item) => item.type === "lives-lost")) return null;
   const lifted = news.some((item) => item.type === "revealed");
-  const sound = view.me === null ? undefined : view.me === lost.seat ? "bad" : "good";
-  return { scenes: lifted ? [STILL, LIFTED] : [], reading: READING, sound };
+  return { scenes: lifted ? [STILL, LIFTED] : [], reading: READING };
 }

@@ -34,3 +34,16 @@ maexchen-none-yet = Noch keine Ansage
 maexchen-lives = Leben
 maexchen-last = Zuletzt aufgedeckt
 maexchen-out = raus
+
+maexchen-moment-caught = { $mine ->
+    [yes] Erwischt! Du hast gelogen.
+   *[no] Erwischt! { $name } hat gelogen.
+}
+maexchen-moment-stood = { $mine ->
+    [yes] Du hast die Wahrheit gesagt!
+   *[no] { $name } hat die Wahrheit gesagt!
+}
+maexchen-moment-bluff = { $mine ->
+    [yes] Durchgekommen! Nur du weißt, dass es gelogen war.
+   *[no] Durchgekommen, { $name }!
+}

@@ -34,3 +34,16 @@ maexchen-none-yet = No announcement yet
 maexchen-lives = Lives
 maexchen-last = Last cup lifted
 maexchen-out = out
+
+maexchen-moment-caught = { $mine ->
+    [yes] Caught! You lied.
+   *[no] Caught! { $name } lied.
+}
+maexchen-moment-stood = { $mine ->
+    [yes] You told the truth!
+   *[no] { $name } told the truth!
+}
+maexchen-moment-bluff = { $mine ->
+    [yes] It got through! Only you know it was a lie.
+   *[no] It got through, { $name }!
+}

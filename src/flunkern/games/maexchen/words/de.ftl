@@ -104,3 +104,13 @@ refused-announce-higher = Das ist nicht höher als die letzte Ansage.
 
 outcome-last-one-left = Nur noch eine Person hat Leben.
 outcome-lives-lost = Die Runde hat Leben gekostet.
+
+highlight-caught-lie = Die kühnste Lüge, die aufflog: { $seat } sagte { $throw } und hatte { $dice }.
+highlight-fine-nose = { $times ->
+    [one] Den richtigen Riecher hatte { $seat }.
+   *[other] Den besten Riecher hatte { $seat }: { $times } Lügen ertappt.
+}
+highlight-doubted-in-vain = { $times ->
+    [one] Umsonst gezweifelt hat { $seat }.
+   *[other] Umsonst gezweifelt hat vor allem { $seat }: { $times }-mal.
+}

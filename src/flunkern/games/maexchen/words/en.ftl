@@ -105,3 +105,13 @@ refused-announce-higher = That is not higher than the last announcement.
 
 outcome-last-one-left = Only one player has lives left.
 outcome-lives-lost = The round has cost lives.
+
+highlight-caught-lie = The boldest lie that was caught: { $seat } said { $throw } and had { $dice }.
+highlight-fine-nose = { $times ->
+    [one] { $seat } had the right nose for a lie.
+   *[other] { $seat } had the finest nose: { $times } lies caught.
+}
+highlight-doubted-in-vain = { $times ->
+    [one] { $seat } doubted in vain.
+   *[other] { $seat } doubted in vain most often: { $times } times.
+}
