@@ -25,7 +25,7 @@ test: check page docs $(VENV)/.browser  ## all checks and all tests
 test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
-	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs
+	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs tests/games
 	FLUNKERN_TEST_KEYS=all $(BIN)/pytest -q tests/browser/test_keys.py
 	FLUNKERN_TEST_SHIPPING=all $(BIN)/pytest -q tests/shipping
 	FLUNKERN_TEST_SIZES=all $(BIN)/pytest -q -n auto tests/browser/test_sizes.py

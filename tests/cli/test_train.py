@@ -25,7 +25,7 @@ SHORT = ({2: 2}, {2: 1})
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Iterations with few games, each solved roughly, short ladders, and solo play that is known already."""
     monkeypatch.setattr(rounds, "GAMES", 16)
-    monkeypatch.setattr(rounds, "DEPTH", 2)
+    monkeypatch.setattr(rounds, "DEPTH", 1)
     monkeypatch.setattr(turns, "SCHEDULE", SHORT)
     monkeypatch.setattr(self_play, "ITERATIONS", 2)
     monkeypatch.setattr(turns, "solo_values", lambda: SoloValues(*value_function.value_function()[:2]))
