@@ -31,23 +31,28 @@ def status(
     words, console = words_for(None, Speech.language), Console()
     yes = {True: words.text("status-yes"), False: words.text("status-no")}
     facts = {
-        "version": found["version"],
-        "since": _moment(found["since"]),
-        "healthy": yes[found["healthy"]],
-        "ready": yes[found["ready"]],
-        "connections": found["connections"],
-        "people": found["people"],
-        "live": found["tables_live"],
-        "stored": ", ".join(f"{name} {count}" for name, count in found["stored"].items()),
-        "nodes": len(found["nodes"]) or 1,
+        words.text("status-version"): found["version"],
+        words.text("status-since"): _moment(found["since"]),
+        words.text("status-healthy"): yes[found["healthy"]],
+        words.text("status-ready"): yes[found["ready"]],
+        words.text("status-connections"): found["connections"],
+        words.text("status-people"): found["people"],
+        words.text("status-live"): found["tables_live"],
+        words.text("status-stored"): ", ".join(f"{name} {count}" for name, count in found["stored"].items()),
+        words.text("status-nodes"): len(found["nodes"]) or 1,
     }
     summary = Table(show_header=False)
     for name, value in facts.items():
-        summary.add_row(words.text(f"status-{name}"), str(value))
+        summary.add_row(name, str(value))
     console.print(summary)
     if found["tables"]:
-        columns = ("code", "game", "phase", "who", "changed")
-        tables = Table(*(words.text(f"status-{column}") for column in columns))
+        tables = Table(
+            words.text("status-code"),
+            words.text("status-game"),
+            words.text("status-phase"),
+            words.text("status-who"),
+            words.text("status-changed"),
+        )
         for table in found["tables"]:
             names = ", ".join(person["name"] for person in table["people"]) + (" *" if table["attended"] else "")
             tables.add_row(table["code"], table["game"], table["status"], names, _moment(table["touched"]))

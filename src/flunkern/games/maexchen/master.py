@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
+from flunkern.core.extras import SOLVER
 from flunkern.games.maexchen import solving
 from flunkern.games.maexchen.honest import HonestBot
 from flunkern.games.maexchen.moves import Move
@@ -12,6 +14,8 @@ from flunkern.games.maexchen.view import View
 
 class MasterBot:
     """Answers best to people who seldom pretend; in a share `slips` of its decisions it is one of them itself."""
+
+    extra: Final = SOLVER
 
     def __init__(self, slips: float = 0.0) -> None:
         self._slips, self._honest = slips, HonestBot()
