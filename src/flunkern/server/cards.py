@@ -53,7 +53,7 @@ def card_of(table: Table) -> bytes:
 
 def chairs_on(card: bytes) -> tuple[Chair, ...]:
     """Who sits at the table."""
-    return _read(card).chairs
+    return read_card(card).chairs
 
 
 def listed_table(listed: Listed) -> ListedTable:
