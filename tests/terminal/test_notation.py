@@ -38,7 +38,7 @@ def test_a_single_kind_of_move() -> None:
         (Keep(()), "behalten", "keep"),
         (Keep((5, 3, 5)), "behalten 3 5 5", "keep 3 5 5"),
         (Enter(Category.FULL_HOUSE), "eintragen full-house", "enter full-house"),
-        (Enter(Category.GROSSE_STRASSE), "eintragen grosse-strasse", "enter grosse-strasse"),
+        (Enter(Category.GROSSE_STRASSE), "eintragen grosse-strasse", "enter large-straight"),
         (Enter(Category.FIVES), "eintragen fünfer", "enter fives"),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_readable_move_may_be_illegal() -> None:
         ("ansagen zweier 4", "announce twos 4", Announce(Category.TWOS, 8)),
         ("ansagen einser 4", "announce ones 4", Announce(Category.ONES, 4)),
         ("ansagen sechser 5", "announce sixes 5", Announce(Category.SIXES, 30)),
-        ("ansagen dreierpasch 17", "announce dreierpasch 17", Announce(Category.DREIERPASCH, 17)),
+        ("ansagen dreierpasch 17", "announce three-of-a-kind 17", Announce(Category.DREIERPASCH, 17)),
         ("ansagen full-house 25", "announce full-house 25", Announce(Category.FULL_HOUSE, 25)),
         ("ansagen chance 5", "announce chance 5", Announce(Category.CHANCE, 5)),
     ],

@@ -24,7 +24,7 @@ from flunkern.server import operating
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, Ready
 from flunkern.server.bots import BotPool
-from flunkern.server.cards import listed_table
+from flunkern.server.cards import listed_table, read_card
 from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door, Network
 from flunkern.server.driving import Chooser
@@ -37,6 +37,7 @@ from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Neighbours
 from flunkern.server.operating import Restart
 from flunkern.server.page import page_routes
+from flunkern.server.preview import Preview, preview_of
 from flunkern.server.replays import Replays
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
@@ -130,7 +131,7 @@ class Web:
             Route("/healthz", self._guarded(self.health, self._looking)),
             Route("/readyz", self._guarded(self.ready)),
             Route("/metrics", self._guarded(self.metrics)),
-            *page_routes(),
+            *page_routes(self.preview),
         ]
         handlers = {HTTPException: without_a_route}
         return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers))
@@ -246,6 +247,24 @@ class Web:
         """What the coach says to the owner of a seat that has to decide something."""
         (seat,) = numbers_in(request.query_params.get("seat", ""))
         return as_json(await self.coaching.advice(request.path_params["id"], owner_of(request), seat))
+
+    async def preview(self, request: Request) -> Preview | None:
+        """What the link to a table shows of itself; nothing to who asks too fast, or by a name that is not ours."""
+        asked = request.path_params
+        try:
+            if not asked:
+                return None
+            self._check(request, self._looking)
+            id = asked["id"] if "id" in asked else await self.house.find(asked["code"])
+            summary = await self.house.store.summary(id)
+        except FlunkernError:
+            return None
+        if summary is None:
+            return None
+        address = str(request.base_url).rstrip("/")
+        return preview_of(
+            read_card(summary.card), summary.status == "lobby", address, request.headers.get("accept-language", "")
+        )
 
     async def health(self, request: Request) -> Response:
         if not await self.house.store.healthy():

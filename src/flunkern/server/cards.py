@@ -25,13 +25,17 @@ class Chair(Value, frozen=True, forbid_unknown_fields=False):
 
 
 class Card(Value, frozen=True, forbid_unknown_fields=False):
-    """What the store keeps of a table beside its log: an older server wrote no chairs, a newer one may write more."""
+    """What the store keeps of a table beside its log: an older server wrote less, a newer one may write more.
+
+    `host` is the name of whoever runs the table; empty while they have no place there.
+    """
 
     game: str
     names: tuple[str, ...]
     size: int
     clock: Clock
     chairs: tuple[Chair, ...] = ()
+    host: str = ""
 
 
 def card_of(table: Table) -> bytes:
@@ -43,23 +47,24 @@ def card_of(table: Table) -> bytes:
         if place is not None
     )
     names = tuple(chair.name for chair in chairs)
-    return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs))
+    host = next((chair.name for chair in chairs if chair.owner == table.host), "")
+    return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs, host))
 
 
 def chairs_on(card: bytes) -> tuple[Chair, ...]:
     """Who sits at the table."""
-    return _read(card).chairs
+    return read_card(card).chairs
 
 
 def listed_table(listed: Listed) -> ListedTable:
     """What everybody may know of a listed table: not who its people are."""
-    card = _read(listed.card)
+    card = read_card(listed.card)
     return ListedTable(listed.code, card.game, card.names, card.size, card.clock)
 
 
 def own_table(visited: Visited, owner: str) -> OwnTable | None:
     """The table as somebody who sits there is told of it; None for whoever only did once."""
-    card = _read(visited.card)
+    card = read_card(visited.card)
     mine = tuple(at for at, chair in enumerate(card.chairs) if chair.owner == owner)
     if not mine:
         return None
@@ -68,4 +73,4 @@ def own_table(visited: Visited, owner: str) -> OwnTable | None:
     return OwnTable(visited.id, card.game, phase, card.names, mine, awaited, visited.touched)
 
 
-_read = msgspec.json.Decoder(Card).decode
+read_card = msgspec.json.Decoder(Card).decode

@@ -1,5 +1,6 @@
 """The page itself: built by Vite into this package, served with its addresses for tables and codes."""
 
+import asyncio
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -8,10 +9,12 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from flunkern.server.preview import Previewing, with_preview
 
 FOLDER: Final = Path(str(files("flunkern.server"))) / "page"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -39,8 +42,18 @@ class Files(StaticFiles):
             return _page(404)
 
 
-async def _index(request: Request) -> Response:
-    return _page(200)
+class _Index:
+    """The page at the addresses it knows; that of a table says in its head which table it is."""
+
+    def __init__(self, previewing: Previewing) -> None:
+        self._previewing = previewing
+
+    async def answer(self, request: Request) -> Response:
+        page = _page(200)
+        if page.status_code != 200 or (preview := await self._previewing(request)) is None:
+            return page
+        text = await asyncio.to_thread((FOLDER / "index.html").read_text, "utf-8")
+        return HTMLResponse(with_preview(text, preview), headers={"Cache-Control": "no-cache"})
 
 
 def _page(status: int) -> Response:
@@ -50,11 +63,12 @@ def _page(status: int) -> Response:
     return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
 
 
-def page_routes() -> list[BaseRoute]:
+def page_routes(previewing: Previewing) -> list[BaseRoute]:
     """The start page, tables by link and by code, all files of the page, and the page for what there is not."""
+    index = _Index(previewing).answer
     compressed = [Middleware(GZipMiddleware, minimum_size=1000)]
     return [
-        *(Route(path, _index, middleware=compressed) for path in ("/", "/t/{id}", "/c/{code}")),
+        *(Route(path, index, middleware=compressed) for path in ("/", "/t/{id}", "/c/{code}")),
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False), middleware=compressed),
         Mount("/", Files(directory=FOLDER, check_dir=False)),
     ]

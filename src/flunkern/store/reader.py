@@ -7,7 +7,7 @@ from sqlalchemy import Executable, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from flunkern.store.database import rows_of
-from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Recent, Visited, Whole
+from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Recent, Summary, Visited, Whole
 from flunkern.store.gathering import Gathering
 from flunkern.store.schema import attendance, barred, leases, log, nodes, people, records, tables
 
@@ -54,6 +54,14 @@ class Reader:
     async def code_of(self, id: str) -> str | None:
         """The short code of a table."""
         return await self._value(select(tables.c.code).where(tables.c.id == id)) if storable(id) else None
+
+    async def summary(self, id: str) -> Summary | None:
+        """What lists show of one table."""
+        if not storable(id):
+            return None
+        fields = (tables.c.listed, tables.c.status, tables.c.card)
+        found = await self._rows(select(*fields).where(tables.c.id == id))
+        return Summary(*found[0]) if found else None
 
     async def listed(self, game: str | None, limit: int) -> list[Listed]:
         """Listed tables still in their lobby, newest first, of one game or of all."""

@@ -229,3 +229,6 @@ level-beginner = Anfänger
 level-honest = Ehrlich
 level-club = Stammtisch
 level-master = Meister
+
+preview-invited = { $host } lädt dich zu { $game } ein
+preview-table = { $game } bei Flunkern

@@ -229,3 +229,6 @@ level-beginner = Beginner
 level-honest = Honest
 level-club = Club
 level-master = Master
+
+preview-invited = { $host } invites you to { $game }
+preview-table = { $game } at Flunkern

@@ -2,8 +2,8 @@
 
 type Theme = "auto" | "light" | "dark";
 
-const kept = (key: string): string | null => localStorage.getItem(`flunkern.${key}`);
-const keep = (key: string, value: string): void => localStorage.setItem(`flunkern.${key}`, value);
+export const kept = (key: string): string | null => localStorage.getItem(`flunkern.${key}`);
+export const keep = (key: string, value: string): void => localStorage.setItem(`flunkern.${key}`, value);
 
 class Prefs {
   name = $state(kept("name") ?? "");

@@ -3,8 +3,9 @@ import { prefs } from "./prefs.svelte";
 
 let context: AudioContext | null = null;
 
-function audio(): AudioContext | null {
-  if (!prefs.sound) return null;
+/** `anyway`: for whoever asked for this one sound only. */
+function audio(anyway = false): AudioContext | null {
+  if (!prefs.sound && !anyway) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context;
@@ -29,8 +30,8 @@ function knock(at: number, pitch: number, loud: number, length: number): void {
   noise.start(start);
 }
 
-function tone(at: number, pitch: number, loud: number, length: number): void {
-  const sound = audio();
+function tone(at: number, pitch: number, loud: number, length: number, anyway = false): void {
+  const sound = audio(anyway);
   if (!sound) return;
   const start = sound.currentTime + at;
   const oscillator = sound.createOscillator();
@@ -53,9 +54,9 @@ export const sounds = {
     knock(0.03, 180, 0.8, 0.16);
   },
   card: (): void => knock(0, 2600, 0.35, 0.09),
-  turn: (): void => {
-    tone(0, 660, 0.12, 0.25);
-    tone(0.12, 880, 0.12, 0.35);
+  turn: (anyway = false): void => {
+    tone(0, 660, 0.12, 0.25, anyway);
+    tone(0.12, 880, 0.12, 0.35, anyway);
   },
   good: (): void => {
     for (const [i, pitch] of [523, 659, 784].entries()) tone(i * 0.09, pitch, 0.12, 0.3);

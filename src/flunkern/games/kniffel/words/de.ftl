@@ -59,7 +59,10 @@ view = { $cards_lines }{ $dice_count ->
         }
         Sie brächten: { $offers }.
 }
-card = { $seat }, { $total } Punkte: { $entries_count ->
+card = { $seat }, { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}: { $entries_count ->
     [0] noch nichts eingetragen
    *[other] { $entries }
 }. Oben { $upper }, { $bonus ->

@@ -59,7 +59,10 @@ view = { $cards_lines }{ $dice_count ->
         }
         They would bring: { $offers }.
 }
-card = { $seat }, { $total } points: { $entries_count ->
+card = { $seat }, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}: { $entries_count ->
     [0] nothing entered yet
    *[other] { $entries }
 }. Upper part { $upper }, { $bonus ->

@@ -77,7 +77,10 @@ group = { $colour } { $number } ({ $count ->
     [1] Position { $first }
    *[other] { $count } ab Position { $first }
 })
-tally = { $seat }, { $score } Punkte: { $prizes_count ->
+tally = { $seat }, { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}: { $prizes_count ->
     [0] keine Preise
    *[other] { $prizes }
 }

@@ -77,7 +77,10 @@ group = { $colour } { $number } ({ $count ->
     [1] position { $first }
    *[other] { $count } from position { $first }
 })
-tally = { $seat }, { $score } points: { $prizes_count ->
+tally = { $seat }, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}: { $prizes_count ->
     [0] no prizes
    *[other] { $prizes }
 }

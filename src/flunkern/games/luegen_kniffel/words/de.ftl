@@ -108,7 +108,10 @@ view = { $options }
         Was niemand angezweifelt hat:
         { $told_lines }
     }
-card = { $seat }, { $total } Punkte, { $left ->
+card = { $seat }, { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}, { $left ->
     [one] { $left } Feld
    *[other] { $left } Felder
 } leer: { $fields_count ->
@@ -205,5 +208,8 @@ outcome-column-full = Eine Spalte war voll, und die letzte Runde ist vorbei.
 
 highlight-bold-lie = Die kühnste Lüge, die durchkam: { $seat } sagte { $claim } und hatte { $dice }.
 highlight-caught-lie = Die teuerste Lüge, die aufflog: { $seat } sagte { $claim } und hatte { $dice }.
-highlight-setback = Der größte Rückschlag: { $seat } verlor { $lost } Punkte.
+highlight-setback = Der größte Rückschlag: { $seat } verlor { $lost ->
+    [one] { $lost } Punkt
+   *[other] { $lost } Punkte
+}.
 highlight-truthful = Die längste Strecke Wahrheit: { $seat }, { $times } Ansagen hintereinander.

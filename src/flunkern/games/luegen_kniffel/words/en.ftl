@@ -108,7 +108,10 @@ view = { $options }
         What nobody doubted:
         { $told_lines }
     }
-card = { $seat }, { $total } points, { $left ->
+card = { $seat }, { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}, { $left ->
     [one] { $left } field
    *[other] { $left } fields
 } empty: { $fields_count ->
@@ -205,5 +208,8 @@ outcome-column-full = A column was full, and the last lap is over.
 
 highlight-bold-lie = The boldest lie that got through: { $seat } said { $claim } and had { $dice }.
 highlight-caught-lie = The dearest lie that was caught: { $seat } said { $claim } and had { $dice }.
-highlight-setback = The greatest setback: { $seat } lost { $lost } points.
+highlight-setback = The greatest setback: { $seat } lost { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+}.
 highlight-truthful = The longest run of truth: { $seat }, { $times } announcements in a row.

@@ -1,0 +1,61 @@
+// Notices come to whoever asked for them, while they look elsewhere, and go when they are back.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { notices } from "./notices.svelte";
+
+const heard = vi.hoisted(() => [] as string[]);
+vi.mock("./prefs.svelte", () => ({ prefs: { sound: false }, kept: () => null, keep: () => undefined }));
+vi.mock("./sound", () => ({ sounds: { turn: (anyway: boolean) => heard.push(`turn ${anyway}`) } }));
+
+class Shown {
+  static permission = "granted";
+  static requestPermission = () => Promise.resolve(Shown.permission);
+  constructor(title: string) {
+    heard.push(title);
+  }
+  close(): void {
+    heard.push("closed");
+  }
+}
+const badge = { setAppBadge: (count: number) => Promise.resolve(heard.push(`badge ${count}`)), clearAppBadge: () => Promise.resolve() };
+
+beforeEach(() => {
+  heard.length = 0;
+  Shown.permission = "granted";
+  vi.stubGlobal("Notification", Shown);
+  vi.stubGlobal("navigator", badge);
+  vi.stubGlobal("document", { hidden: true });
+});
+
+describe("notices", () => {
+  it("are shown to whoever asked for them and looks elsewhere, and are gone when it is over", async () => {
+    notices.call("Your turn", "Kniffel", "a");
+    expect(heard).toEqual([]);
+    await notices.wish(true);
+    notices.call("Your turn", "Kniffel", "a");
+    expect(heard).toEqual(["turn true", "badge 1", "Your turn"]);
+    notices.quiet();
+    expect(heard.at(-1)).toBe("closed");
+    vi.stubGlobal("document", { hidden: false });
+    notices.call("Your turn", "Kniffel", "a");
+    expect(heard.length).toBe(4);
+  });
+
+  it("say so where the browser does not allow them", async () => {
+    Shown.permission = "denied";
+    await notices.wish(true);
+    expect([notices.on, notices.denied]).toEqual([false, true]);
+    await notices.wish(false);
+    expect(notices.denied).toBe(false);
+  });
+
+  it("leave badge and sound where a page may show no notification itself", async () => {
+    await notices.wish(true);
+    vi.stubGlobal("Notification", class {
+      constructor() {
+        throw new TypeError("Illegal constructor");
+      }
+    });
+    notices.call("Your turn", "Kniffel", "a");
+    expect(heard).toEqual(["turn true", "badge 1"]);
+  });
+});
