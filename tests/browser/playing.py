@@ -89,6 +89,11 @@ def _shown(person: Person) -> Mapping[str, str]:
     return shown
 
 
+def see_places(person: Person) -> Locator:
+    """Who came where, on the result."""
+    return see_result(person).get_by_role("list").first.get_by_role("listitem")
+
+
 def see_result(person: Person) -> Locator:
     """The result that is shown after the game."""
     result = person.dialog("over-title")

@@ -11,7 +11,7 @@ from tests.browser import plain
 from tests.browser.boxes import faults
 from tests.browser.hurrying import hurry
 from tests.browser.people import House
-from tests.browser.playing import is_over, play, see_result
+from tests.browser.playing import is_over, play, see_places, see_result
 
 CLICKED: Final = 60
 """So many steps of a game are played by clicks; the rest of a long one goes faster, through one more socket."""
@@ -25,8 +25,7 @@ def test_a_game_against_foxes_from_one_tap_to_its_result(house: House, slug: str
     play(person, until=lambda: is_over(person) or person.version > CLICKED)
     if not is_over(person):
         hurry(person)
-    result = see_result(person)
-    expect(result.get_by_role("listitem").filter(has_text=person.t("lobby-you-name"))).to_be_visible()
+    expect(see_places(person).filter(has_text=person.t("lobby-you-name"))).to_be_visible()
 
 
 def test_a_game_without_a_screen_of_its_own_is_played_on_a_plain_one(house: House) -> None:
@@ -58,7 +57,7 @@ def test_two_people_and_a_fox_play_at_two_devices(house: House, slug: str) -> No
     play(host, guest, until=lambda: is_over(host) or host.version > CLICKED)
     hurry(host, guest)
     for person in (host, guest):
-        rows = see_result(person).get_by_role("listitem")
+        rows = see_places(person)
         expect(rows).to_have_count(3)
         expect(rows.filter(has_text="Ada")).to_be_visible()
         expect(rows.filter(has_text="Ben")).to_be_visible()
@@ -70,7 +69,7 @@ def test_two_people_share_one_device(house: House, slug: str) -> None:
     person.on_one_device(slug)
     play(person, until=lambda: is_over(person) or person.version > CLICKED)
     hurry(person, anew=True)
-    rows = see_result(person).get_by_role("listitem")
+    rows = see_places(person)
     expect(rows.filter(has_text="Anna")).to_be_visible()
     expect(rows.filter(has_text="Ben")).to_be_visible()
 
