@@ -11,6 +11,7 @@ from flunkern.server.errors import note
 from flunkern.table.clocks import deadlines, overdue, played_by_bots
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry
+from flunkern.table.introducing import fox_move
 from flunkern.table.model import Table
 
 AFTER_TROUBLE: Final = 1.0
@@ -102,7 +103,7 @@ class Driver:
         if not bots or self._driven.awake_since is None:
             return
         seat, asked = random.choice(list(bots)), self._driven.table
-        move = await self._bots.choose(asked, seat, bots[seat])
+        move = fox_move(asked, seat) if asked.introduction else await self._bots.choose(asked, seat, bots[seat])
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
             same = (table.number, table.since[seat : seat + 1]) == (asked.number, asked.since[seat : seat + 1])
