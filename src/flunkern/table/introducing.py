@@ -66,17 +66,23 @@ def opening(wanted: Learn, owner: str, seed: str) -> Iterator[AnyEntry]:
 
 
 def legal_here(table: Table, seat: int) -> Sequence[Any]:
-    """The moves that the learner may make now: those that the script can go on with."""
+    """The moves that the learner is offered: all that the rules allow, while the script waits for one."""
     scene = scene_at(table)
-    if scene is None or scene.seat != seat or seat != LEARNER:
-        return ()
-    legal = table.game.legal_moves(table.state, seat)
-    return [move for move in legal if type(move) is type(scene.move)] if scene.free else [scene.move]
+    waits = scene is not None and scene.seat == seat == LEARNER
+    return table.game.legal_moves(table.state, seat) if waits else ()
+
+
+def accepted(table: Table, seat: int) -> Sequence[Any]:
+    """Those of them that the script can go on with."""
+    scene, legal = scene_at(table), legal_here(table, seat)
+    if scene is None or not scene.free:
+        return [move for move in legal if scene and move == scene.move]
+    return [move for move in legal if type(move) is type(scene.move)]
 
 
 def check_move(table: Table, seat: int, move: Any) -> None:
     """Raises TableError for what the script cannot go on with, and what the rules say to what is none."""
-    if table.introduction and move not in legal_here(table, seat):
+    if table.introduction and move not in accepted(table, seat):
         table.game.check(table.state, seat, move)
         raise TableError("introduction")
 
@@ -119,6 +125,6 @@ def lesson(table: Table, owner: str) -> Lesson | None:
     now = scene_at(table)
     if now is None:
         return Lesson(script.ends, of, of, (), True)
-    legal = legal_here(table, LEARNER)
+    legal = accepted(table, LEARNER)
     suggested = (now.move,) if now.move in legal else tuple(legal[:1])
     return Lesson(told[-1].says if told else "", len(told), of, suggested, False)
