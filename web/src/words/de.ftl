@@ -339,3 +339,12 @@ introduction-skip = Überspringen
 introduction-back = Zurück an den Tisch
 introduction-play = Jetzt richtig spielen
 introduction-outdated = Diese Einführung gibt es so nicht mehr. Auf der Startseite fängt eine neue an.
+
+rules-search = In den Regeln suchen
+rules-contents = Inhalt
+rules-found = { $count ->
+    [0] Dazu steht nichts in den Regeln.
+    [one] Eine Regel
+   *[other] { $count } Regeln
+}
+rules-copied = Link zu { $clause } kopiert.

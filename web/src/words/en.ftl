@@ -339,3 +339,12 @@ introduction-skip = Skip
 introduction-back = Back to the table
 introduction-play = Now play for real
 introduction-outdated = This introduction is not there any more. A new one begins on the start page.
+
+rules-search = Search the rules
+rules-contents = Contents
+rules-found = { $count ->
+    [0] The rules say nothing about that.
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-copied = Link to { $clause } copied.
