@@ -14,8 +14,8 @@ from fluent.syntax.visitor import Visitor
 import flunkern
 from flunkern.core import errors
 from flunkern.core.game import Game
-from flunkern.core.looking_back import LooksBack
 from flunkern.core.introduction import introduction_to
+from flunkern.core.looking_back import LooksBack
 from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
 from flunkern.material.sheet import Category
