@@ -1,11 +1,13 @@
 """People with browsers: each has a context of their own, reads one language, and hears what their console says."""
 
 import itertools
+import json
 import re
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
+from flunkern.games import REGISTRY
 from flunkern.words import Language
 from tests.browser.wording import page_words
 
@@ -14,6 +16,9 @@ DESK: Final = {"width": 1280, "height": 800}
 _IMPATIENT: Final = """
     try { localStorage["flunkern.throw-for-me"] ??= "on"; } catch { /* pages without an address have no storage */ }
 """
+_KNOWS_ALL_GAMES: Final = """
+    try { for (const slug of SLUGS) localStorage[`flunkern.introduction.${slug}`] ??= "{}"; } catch { /* as above */ }
+""".replace("SLUGS", json.dumps(list(REGISTRY)))
 _numbers: Final = itertools.count(1)
 
 
@@ -116,9 +121,14 @@ class House:
         self.people: list[Person] = []
 
     def come(
-        self, language: Language = "en", host: str = "127.0.0.1", own_throws: bool = False, **context: Any
+        self,
+        language: Language = "en",
+        host: str = "127.0.0.1",
+        own_throws: bool = False,
+        new: bool = False,
+        **context: Any,
     ) -> Person:
-        """Somebody new, on a phone whose dice do not tumble and need no tap unless wished otherwise.
+        """Somebody on a phone whose dice do not tumble and need no tap unless wished otherwise; `new` to all games.
 
         Everybody comes from an address of their own, so that limits by address are theirs alone.
         """
@@ -132,6 +142,8 @@ class House:
         made = self._browser.new_context(**{**settings, **context})
         if not own_throws:
             made.add_init_script(_IMPATIENT)
+        if not new:
+            made.add_init_script(_KNOWS_ALL_GAMES)
         person = Person(made, language, f"http://{host}:{self.port}")
         self.people.append(person)
         return person

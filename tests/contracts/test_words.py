@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import flunkern
 from flunkern.core import errors
 from flunkern.core.game import Game
+from flunkern.core.introduction import introduction_to
 from flunkern.core.looking_back import LooksBack
 from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
@@ -102,6 +103,8 @@ def needed(game: Game) -> dict[str, set[str] | None]:
             fields = kind.__struct_fields__
             needs[message_of(kind)] = {*fields, *(f"{name}_{form}" for name in fields for form in ("lines", "count"))}
     needs |= {f"level-{name}": set() for name in game.bots}
+    if script := introduction_to(game):
+        needs |= {says: set() for says in (*(scene.says for scene in script.scenes if scene.says), script.ends)}
     needs |= {f"verb-{kebab(kind.__name__)}": set() for kind in kinds(game)}
     needs |= {f"refused-{reason}": set() for reason in refusals(game)}
     for field, hint in get_type_hints(game.Options).items():

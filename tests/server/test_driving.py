@@ -99,7 +99,32 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     run(story("lie-zie", 3))
     alone, together = slept
     assert 3.0 * 0.6 <= alone <= 3.0 * 1.4
-    assert 3.0 * 0.6 / 4 <= together <= 3.0 * 1.4 / 4
+    # Where all grab at once, weak bots are slower: three of them, and the strongest, which stands in.
+    strong, weak = driving.HURRY["off"], driving.HURRY["off"] * driving.SLOWEST
+    share = 1 / strong + 3 / weak
+    assert 3.0 * 0.6 / share <= together <= 3.0 * 1.4 / share
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_where_all_act_at_once_people_begin(there: bool) -> None:
+    """Bots leave the first card to somebody who is there, for a while; nobody waits for those who are gone."""
+
+    async def story() -> None:
+        bench = Bench("lie-zie")
+        await bench.ask(0, SeatBot("random", 1))
+        await bench.begin(1)
+        bench.live._driver._pace = 0.001 if there else 0.0
+        await bench.page(0 if there else 9)
+        if there:
+            await bench.settle()
+            assert not logged(bench, Moved)
+            await bench.ask(0, MakeMove(0, {"type": "take", "place": 1, "side": "left"}))
+        while not any(move.seat == 1 for move in logged(bench, Moved)):
+            await asyncio.sleep(0.001)
+        assert logged(bench, Moved)[0].seat == (0 if there else 1)
+        await bench.live.close()
+
+    run(story())
 
 
 def test_a_bot_stands_in_when_the_clock_has_run_out_and_the_seat_is_given_back_at_once() -> None:

@@ -1,10 +1,12 @@
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from flunkern.games import kniffel
+from flunkern.core.game import Game
+from flunkern.games import REGISTRY, kniffel
 from flunkern.words import LANGUAGES, Language, pages
-from flunkern.words.pages import clause_texts, page
+from flunkern.words.pages import clause_texts, marks, page
 
 PAGE = """# A game
 
@@ -45,3 +47,18 @@ def test_the_page_of_kniffel_has_its_clauses_in_order(language: Language) -> Non
 
 def test_the_pages_differ() -> None:
     assert page(kniffel, "de") != page(kniffel, "en")
+
+
+@pytest.mark.parametrize("game", REGISTRY.values(), ids=REGISTRY)
+def test_pages_name_options_that_there_are_and_draw_the_same_in_both_languages(game: Game) -> None:
+    german, english = (marks(game, language) for language in LANGUAGES)
+    assert german == english
+    defaults = msgspec.to_builtins(game.Options())
+    for mark in german:
+        kind, *words = mark.split()
+        if kind == "only":
+            pairs = (word.split("=") for word in words)
+            options = defaults | {name: {"true": True, "false": False}.get(value, value) for name, value in pairs}
+            assert set(options) == set(defaults)
+            msgspec.convert(options, game.Options)
+    assert "<!--" not in page(game, "de")

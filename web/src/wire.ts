@@ -184,6 +184,12 @@ export interface OpenTable<G extends Slug = Slug> {
   stake?: string;
 }
 
+/** Asks the house for a table at which one is introduced to a game. */
+export interface Learn {
+  game: Slug;
+  name: string;
+}
+
 /** One chair as everybody sees it, `mine` if it is the viewer's; `link` is the newest of the chain from `end` on. */
 export interface ShownPlace {
   place: Seat;
@@ -223,6 +229,7 @@ export interface ShownTable<G extends Slug = Slug> {
   wishes: readonly (readonly [Seat, Seat, number])[];
   barred: readonly string[];
   removed: string | null;
+  introduction: boolean;
 }
 
 /** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */
@@ -258,6 +265,18 @@ export interface Outcome {
   reason: string;
 }
 
+/**
+ * What a fox tells the learner now: a message of the game, the how manieth, and the move that is suggested, if
+ * any.
+ */
+export interface Lesson<G extends Slug = Slug> {
+  says: string;
+  number: number;
+  of: number;
+  suggested: readonly Games[G]["Move"][];
+  over: boolean;
+}
+
 /** One step of a table for one viewer. `waiting` has for each seat that must move since when, in server time. */
 export interface Shown<G extends Slug = Slug> {
   version: number;
@@ -268,6 +287,7 @@ export interface Shown<G extends Slug = Slug> {
   course: ShownCourse<G> | null;
   talk: ShownTalk | null;
   outcome: Outcome | null;
+  lesson: Lesson<G> | null;
 }
 
 /** The whole table as it stands: at the beginning, and whenever what was missed is too much to tell. */
@@ -353,6 +373,7 @@ export interface GameFacts<G extends Slug = Slug> {
   options: Games[G]["Options"];
   one_device: Partial<Games[G]["Options"]>;
   coach: boolean;
+  introduction: boolean;
 }
 
 /** A table that anybody may join. */

@@ -54,6 +54,7 @@ TableTrouble = Literal[
     "chain_taken",
     "coach_off",
     "full",
+    "introduction",
     "log_full",
     "name_invalid",
     "name_taken",

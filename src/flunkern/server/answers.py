@@ -46,6 +46,7 @@ class GameFacts(Value, frozen=True):
     options: Any
     one_device: dict[str, Any]
     coach: bool
+    introduction: bool
 
 
 class ListedTable(Value, frozen=True):

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 from flunkern.core.bots import playable
 from flunkern.core.coaching import has_coach
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
+from flunkern.core.introduction import introduction_to
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server import operating
@@ -43,7 +44,7 @@ from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
 from flunkern.server.watch import Watch
 from flunkern.store import Store
-from flunkern.table.commands import OpenTable
+from flunkern.table.commands import Learn, OpenTable
 
 SWEEP_SECONDS: Final = 15.0
 FORGET_EACH: Final = 40
@@ -108,6 +109,7 @@ class Web:
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
+            Route("/introductions", self._guarded(self.introduce, self._opening), methods=["POST"]),
             Route("/tables/{id}/code", self._guarded(self.code, self._looking)),
             Route("/codes/{code}", self._guarded(self.find_table, self._looking)),
             Route("/tables/{id}/games/{number}/record", self._guarded(self.record, self._looking)),
@@ -200,6 +202,7 @@ class Web:
                     options=game.Options(),
                     one_device=one_device_defaults(game),
                     coach=has_coach(game),
+                    introduction=introduction_to(game) is not None,
                 )
                 for slug, game in REGISTRY.items()
             ]
@@ -212,6 +215,13 @@ class Web:
         self.house.barred.check_opening(owner)
         wanted = await read_body(request, OpenTable)
         return as_json(Opened(*await self.house.open(wanted, owner)), 201)
+
+    async def introduce(self, request: Request) -> Response:
+        owner = owner_of(request)
+        if owner is None:
+            raise TableError("not_seated")
+        wanted = await read_body(request, Learn)
+        return as_json(Opened(*await self.house.introduce(wanted, owner)), 201)
 
     async def tables(self, request: Request) -> Response:
         tables = await self.house.listed(request.query_params.get("game"))

@@ -36,6 +36,7 @@ class Card(Value, frozen=True, forbid_unknown_fields=False):
     clock: Clock
     chairs: tuple[Chair, ...] = ()
     host: str = ""
+    introduction: bool = False
 
 
 def card_of(table: Table) -> bytes:
@@ -48,7 +49,8 @@ def card_of(table: Table) -> bytes:
     )
     names = tuple(chair.name for chair in chairs)
     host = next((chair.name for chair in chairs if chair.owner == table.host), "")
-    return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs, host))
+    learns = bool(table.introduction)
+    return msgspec.json.encode(Card(table.slug, names, len(table.places), table.clock, chairs, host, learns))
 
 
 def chairs_on(card: bytes) -> tuple[Chair, ...]:
@@ -63,10 +65,10 @@ def listed_table(listed: Listed) -> ListedTable:
 
 
 def own_table(visited: Visited, owner: str) -> OwnTable | None:
-    """The table as somebody who sits there is told of it; None for whoever only did once."""
+    """The table as somebody who sits there is told of it; None for whoever only did once, or learns a game there."""
     card = read_card(visited.card)
     mine = tuple(at for at, chair in enumerate(card.chairs) if chair.owner == owner)
-    if not mine:
+    if not mine or card.introduction:
         return None
     awaited = tuple(at for at, chair in enumerate(card.chairs) if chair.awaited)
     phase = msgspec.convert(visited.status, Phase)

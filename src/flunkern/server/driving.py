@@ -7,16 +7,33 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from flunkern.core.errors import IllegalMoveError
+from flunkern.core.rushing import Rush, rush_of
 from flunkern.server.errors import note
 from flunkern.table.clocks import deadlines, overdue, played_by_bots
 from flunkern.table.deciding import move_entry
-from flunkern.table.entries import AnyEntry
+from flunkern.table.entries import AnyEntry, Clock
+from flunkern.table.introducing import fox_move
 from flunkern.table.model import Table
 
+PATIENCE: Final = 40.0
+"""So many times their pace bots wait for people to begin where all act at once."""
+SLOWEST: Final = 2.5
+"""So much longer than the strongest bot the weakest takes for a move where speed counts."""
+HURRY: Final[Mapping[Clock, float]] = {"off": 1.4, "relaxed": 1.8, "fast": 1.0}
+"""How much longer than its pace the strongest takes there, by the table's clock."""
 AFTER_TROUBLE: Final = 1.0
 """Seconds until something that went wrong is tried again."""
 
 EntriesOf = Callable[[Table], tuple[AnyEntry, ...]]
+
+
+def slowness(table: Table, level: str) -> float:
+    """How many times its pace a bot takes for a move: where all act at once weak ones are slow, and calm tables too."""
+    if rush_of(table.game, table.state) is None:
+        return 1.0
+    levels = list(table.game.bots)
+    weakness = 1 - levels.index(level) / max(1, len(levels) - 1)
+    return HURRY[table.clock] * (1 + (SLOWEST - 1) * weakness)
 
 
 class Chooser(Protocol):
@@ -88,21 +105,40 @@ class Driver:
         if any(overdue(self._driven.timed, gone_since, now, awake_since)):
             await self._driven.commit(lambda _: tuple(overdue(self._driven.timed, gone_since, now, awake_since)))
         if bots := played_by_bots(self._driven.table):
-            await self._let_a_bot_move(len(bots))
+            held = self._held(bots) - now
+            if held > 0:
+                await self._wait(held)
+            else:
+                await self._let_a_bot_move(bots)
             return
         moments = deadlines(self._driven.timed, gone_since, awake_since).values()
         timeout = max(0.0, min(moments) - now) if moments else None
+        await self._wait(timeout)
+
+    async def _wait(self, timeout: float | None) -> None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._changed.wait(), timeout)
 
-    async def _let_a_bot_move(self, acting: int) -> None:
+    def _held(self, bots: Mapping[int, str]) -> float:
+        """Until when bots leave the beginning to people who are there, where all act at once."""
+        table, gone = self._driven.timed, self._driven.gone_since
+        if table.introduction or rush_of(table.game, table.state) is not Rush.AHEAD:
+            return 0.0
+        people = [place for place in table.places if place and place.owner and not place.stand_in]
+        if all(place.owner in gone for place in people):
+            return 0.0
+        return max(table.since[seat] for seat in bots) + PATIENCE * self._pace
+
+    async def _let_a_bot_move(self, acting: Mapping[int, str]) -> None:
         # Where several may act at once, each keeps its own pace.
-        await asyncio.sleep(self._pace * random.uniform(0.6, 1.4) / acting)
+        rates = [1 / slowness(self._driven.table, level) for level in acting.values()]
+        await asyncio.sleep(self._pace * random.uniform(0.6, 1.4) / sum(rates))
         bots = played_by_bots(self._driven.table)
         if not bots or self._driven.awake_since is None:
             return
-        seat, asked = random.choice(list(bots)), self._driven.table
-        move = await self._bots.choose(asked, seat, bots[seat])
+        asked = self._driven.table
+        (seat,) = random.choices(list(bots), [1 / slowness(asked, level) for level in bots.values()])
+        move = fox_move(asked, seat) if asked.introduction else await self._bots.choose(asked, seat, bots[seat])
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
             same = (table.number, table.since[seat : seat + 1]) == (asked.number, asked.since[seat : seat + 1])

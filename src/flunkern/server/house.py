@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from typing import Final, cast
 
 from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
@@ -18,11 +19,12 @@ from flunkern.server.protocol import Restarting, encode
 from flunkern.server.steps import REMEMBERED_STEPS, Games, replayed, summary_of
 from flunkern.server.watch import Watch
 from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Store, TableMissingError
-from flunkern.table.commands import OpenTable
+from flunkern.table.commands import Learn, OpenTable
 from flunkern.table.deciding import open_table
-from flunkern.table.entries import read_entry, write_entry
+from flunkern.table.entries import AnyEntry, read_entry, write_entry
 from flunkern.table.forgetting import without
-from flunkern.table.model import fold
+from flunkern.table.introducing import opening
+from flunkern.table.model import Table, fold
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without letters that are mistaken for one another when read out."""
@@ -61,15 +63,23 @@ class House:
 
     async def open(self, wanted: OpenTable, host: str) -> tuple[str, str]:
         """The id and the short code of a new table."""
-        opened = open_table(wanted, host, new_seed().hex())
+        return await self._create([open_table(wanted, host, new_seed().hex())], host)
+
+    async def introduce(self, wanted: Learn, owner: str) -> tuple[str, str]:
+        """The id and the short code of a new table at which somebody learns a game."""
+        return await self._create(list(opening(wanted, owner, new_seed().hex())), owner)
+
+    async def _create(self, log: Sequence[AnyEntry], host: str) -> tuple[str, str]:
         at = self._watch.now()
-        summary = summary_of(fold(None, opened, at))
+        opened = reduce(lambda table, entry: fold(table, entry, at), log, cast("Table | None", None))
+        assert opened is not None
+        summary = summary_of(opened)
         while True:
             id = secrets.token_urlsafe(16)
             code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            table = NewTable(id, code, opened.listed, opened.game, summary.status, summary.card)
+            table = NewTable(id, code, opened.listed, opened.slug, summary.status, summary.card)
             try:
-                await self.store.create(table, [write_entry(opened)], at, [host])
+                await self.store.create(table, [write_entry(entry) for entry in log], at, [host])
             except CodeTakenError:
                 continue
             return id, code

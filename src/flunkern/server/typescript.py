@@ -21,7 +21,7 @@ from flunkern.games import REGISTRY
 from flunkern.server.answers import FOR_PAGES
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
 from flunkern.table.absence import FOX_AFTER, NUDGE_AFTER
-from flunkern.table.commands import PHRASES, AnyCommand, OpenTable, Text
+from flunkern.table.commands import PHRASES, AnyCommand, Learn, OpenTable, Text
 from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
 
@@ -31,6 +31,7 @@ OF_THE_GAME: Final = {
     "one_device": "Options",
     "move": "Move",
     "legal_moves": "Move",
+    "suggested": "Move",
     "view": "View",
     "news": "News",
     "public": "News",
@@ -123,7 +124,7 @@ class _Page:
 
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = games
-        sent = [*reached(inspect.type_info(FromPage)), *reached(inspect.type_info(OpenTable))]
+        sent = [found for kind in (FromPage, OpenTable, Learn) for found in reached(inspect.type_info(kind))]
         received = [found for kind in (ToPage, *FOR_PAGES) for found in reached(inspect.type_info(kind))]
         for game in games.values():
             for name in kinds_of(game):

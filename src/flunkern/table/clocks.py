@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from flunkern.table.entries import Clock, HostChanged, StoodIn
+from flunkern.table.introducing import fox_to_move
 from flunkern.table.model import Table
 
 ALLOWED: Final[Mapping[Clock, float | None]] = {"off": None, "relaxed": 90.0, "fast": 20.0}
@@ -77,6 +78,8 @@ def played_by_bots(table: Table) -> dict[int, str]:
     """The seats that have to move and are a bot's, with its level."""
     if table.phase != "playing":
         return {}
+    if table.introduction:
+        return fox_to_move(table)
     stand_in = stand_in_level(table)
     acting = ((seat, table.place(seat)) for seat in sorted(table.game.to_act(table.state)))
     return {seat: place.level or stand_in for seat, place in acting if place.level or place.stand_in}

@@ -10,7 +10,7 @@ from flunkern.table.model import Table, as_type
 
 def may_ask_coach(table: Table, owner: str) -> bool:
     """Whether the coach may help this owner in the game that is played."""
-    playing = table.phase == "playing" and has_coach(table.game)
+    playing = table.phase == "playing" and not table.introduction and has_coach(table.game)
     return playing and bool(table.seats_of(owner)) and (table.coach or _is_practice(table))
 
 

@@ -37,6 +37,13 @@ class OpenTable(Value, frozen=True):
     stake: Stake = ""
 
 
+class Learn(Value, frozen=True):
+    """Asks the house for a table at which one is introduced to a game."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    name: ChosenName
+
+
 class Command(Value, frozen=True, tag_field="type", tag=kebab):
     """Something asked for; the table says yes with entries or no with an error."""
 

@@ -14,7 +14,7 @@ from flunkern.core.values import Value
 from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
-from flunkern.table import absence, commands, entries, lobby
+from flunkern.table import absence, commands, entries, introducing, lobby
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.entries import AnyEntry, Mover
 from flunkern.table.model import Table
@@ -48,6 +48,8 @@ def open_table(wanted: OpenTable, host: str, seed: str) -> entries.Opened:
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
     """The entries by which the table follows a command, none for a move made before; raises where it does not."""
     _check_log(table, command)
+    if table.introduction and not isinstance(command, commands.MakeMove):
+        raise TableError("introduction")
     return tuple(_entries(table, asked, command))
 
 
@@ -145,6 +147,7 @@ def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[An
     if command.seat not in table.seats_of(asked.owner):
         raise TableError("not_your_seat")
     move = read_move(table.game, command.move)
+    introducing.check_move(table, command.seat, move)
     if command.link and not follows(command.link, table.place(command.seat).link):
         raise TableError("wrong_link")
     entry = move_entry(table, command.seat, move, "person", asked.owner, asked.id, command.link)
@@ -169,7 +172,8 @@ def move_entry(
     if link:
         end = table.place(seat).end
         parts = tuple(link if table.place(other).end == end else part for other, part in enumerate(parts))
-    chance = Noted(Committed(bytes.fromhex(table.seed), parts, table.drawn))
+    committed = Committed(bytes.fromhex(table.seed), parts, table.drawn)
+    chance = Noted(introducing.chance_here(table) if table.introduction else committed)
     table.game.apply(table.state, seat, move, chance)
     return entries.Moved(seat, move, chance.take(), by, owner, id, link)
 

@@ -41,6 +41,8 @@ class Opened(Entry, frozen=True):
     seed: Seed
     coach: bool = False
     stake: Stake = ""
+    introduction: str = ""
+    """Which edition of the introduction to its game is played here, by its digest; empty at all other tables."""
 
 
 class Configured(Entry, frozen=True):

@@ -125,6 +125,8 @@ class Table(Value, frozen=True, kw_only=True):
     """When somebody was told last that all wait for them."""
     wishes: tuple[Wish, ...] = ()
     barred: tuple[Barred, ...] = ()
+    introduction: str = ""
+    """The digest of the script that is played, at a table where somebody is introduced to the game."""
 
     @property
     def game(self) -> Game:
@@ -192,6 +194,7 @@ def _opened(entry: entries.Opened) -> Table:
         drawn=0,
         places=(None,) * game.seats[-1],
         stake=entry.stake,
+        introduction=entry.introduction,
     )
 
 

@@ -1,5 +1,6 @@
 """What people are shown of a table: the lobby and its people to all, the game to each seat as its view allows."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from flunkern.core.outcome import Outcome
@@ -8,6 +9,7 @@ from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment, sealed
 from flunkern.table.coach_access import may_ask_coach
 from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Removed, Said, Started, Talk, Withdrawn
+from flunkern.table.introducing import Lesson, awaited, legal_here, lesson
 from flunkern.table.model import Phase, Table
 
 
@@ -41,6 +43,7 @@ class ShownTable(Value, frozen=True):
     coach help everybody, `coached` whether the viewer may ask it in this game. `stake` is what the table plays for in
     words of its own. `wishes` are the places that want a fox to go on for a seat that has been waited for since then.
     `barred` are those whom the host sent away, told to the host; `removed` is why, told to one of them.
+    `introduction`: somebody learns the game here, with chance that is scripted and that nobody is committed to.
     """
 
     phase: Phase
@@ -63,6 +66,7 @@ class ShownTable(Value, frozen=True):
     wishes: tuple[tuple[Seat, Seat, float], ...]
     barred: tuple[str, ...]
     removed: str | None
+    introduction: bool
 
 
 class ShownSeat(Value, frozen=True):
@@ -109,6 +113,7 @@ class Shown(Value, frozen=True):
     course: ShownCourse | None
     talk: ShownTalk | None
     outcome: Outcome | None
+    lesson: Lesson | None
 
 
 def show_table(table: Table, owner: str) -> ShownTable:
@@ -141,7 +146,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         table.coach,
         may_ask_coach(table, owner),
         table.number,
-        (commitment if table.edition == 2 else sealed)(bytes.fromhex(table.seed)),
+        "" if table.introduction else (commitment if table.edition == 2 else sealed)(bytes.fromhex(table.seed)),
         table.edition,
         table.starting,
         places,
@@ -152,6 +157,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         _show_wishes(table),
         tuple(barred.name for barred in table.barred) if owner == table.host else (),
         next((barred.reason for barred in table.barred if owner and barred.owner == owner), None),
+        bool(table.introduction),
     )
 
 
@@ -175,17 +181,26 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
             seat,
             tuple(game.news(table.state, seat)) if with_news else (),
             game.view(table.state, seat),
-            tuple(game.legal_moves(table.state, seat)) if seat is not None else (),
+            tuple(_legal(table, seat)) if seat is not None else (),
         )
         for seat in eyes
     )
+
+
+def _legal(table: Table, seat: int) -> Sequence[Any]:
+    return legal_here(table, seat) if table.introduction else table.game.legal_moves(table.state, seat)
+
+
+def _acting(table: Table) -> Sequence[int]:
+    if table.phase != "playing":
+        return ()
+    return awaited(table) if table.introduction else sorted(table.game.to_act(table.state))
 
 
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
     played = isinstance(entry, Moved | Started)
     # Whoever takes a place over has seen nothing yet of what its seat may know.
     in_game = played or isinstance(entry, HandedOver | Removed | Withdrawn) or entry is None
-    acting = sorted(table.game.to_act(table.state)) if table.phase == "playing" else ()
     same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
     seats = show_seats(table, owner, with_news=played) if in_game else ()
     return Shown(
@@ -193,10 +208,11 @@ def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown
         at,
         None if same_table else show_table(table, owner),
         seats,
-        tuple((seat, table.since[seat]) for seat in acting),
+        tuple((seat, table.since[seat]) for seat in _acting(table)),
         _show_course(table, seats, entry) if in_game and table.course else None,
         _show_talk(table, entry) if isinstance(entry, Said) else None,
         table.game.outcome(table.state) if table.phase == "finished" else None,
+        lesson(table, owner),
     )
 
 

@@ -27,6 +27,7 @@ error-table-coach-off = An diesem Tisch spielen alle ohne Trainer.
 error-table-no-coach = Dieses Spiel hat keinen Trainer.
 error-table-not-your-turn = Du bist gerade nicht dran.
 error-table-full = Am Tisch ist kein Platz mehr frei.
+error-table-introduction = Das geht im Spiel, aber nicht in der Einführung: Mach, was der Fuchs vorschlägt, oder überspring sie.
 error-table-log-full = An diesem Tisch ist so viel gesagt und geändert worden, dass er nichts mehr fasst. Macht einen neuen auf.
 error-table-name-invalid = Dieser Name geht nicht: Es braucht 1 bis 24 Zeichen, und kein unsichtbares.
 error-table-name-taken = So oder zum Verwechseln ähnlich heißt schon jemand am Tisch.

@@ -27,6 +27,7 @@ error-table-coach-off = At this table everybody plays without the coach.
 error-table-no-coach = This game has no coach.
 error-table-not-your-turn = It is not your turn.
 error-table-full = Every place at this table is taken.
+error-table-introduction = You may do that in a game, but not in the introduction: do what the fox suggests, or skip it.
 error-table-log-full = So much was said and changed at this table that it can hold no more. Open a new one.
 error-table-name-invalid = This name will not do: it takes 1 to 24 characters, none of them invisible.
 error-table-name-taken = Somebody at this table has that name already, or one that looks like it.

@@ -1,4 +1,8 @@
-"""The rule pages: Markdown for players, in which every clause is a list item that begins with its id."""
+"""The rule pages: Markdown for players, in which every clause is a list item that begins with its id.
+
+Comments in it are for the page: `only edition=classic` after a heading or an id says by which options that is in force,
+`dice 1 2 3`, `cup` and what a game draws itself are pictures.
+"""
 
 import re
 from collections.abc import Mapping
@@ -10,8 +14,20 @@ from flunkern.words import Language, home
 _CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\*(.*?)(?=^- |^#|^\||\Z|\n\n)", re.MULTILINE | re.DOTALL)
 
 
+_COMMENT: Final = re.compile(r" *<!--\s*(.*?)\s*-->")
+
+
 def page(game: Game, language: Language) -> str:
-    """The whole rule page as Markdown."""
+    """The whole rule page as Markdown, without what only the page draws."""
+    return _COMMENT.sub("", _written(game, language))
+
+
+def marks(game: Game, language: Language) -> list[str]:
+    """What its comments say, in their order."""
+    return _COMMENT.findall(_written(game, language))
+
+
+def _written(game: Game, language: Language) -> str:
     return (home(game) / "pages" / f"{language}.md").read_text("utf-8")
 
 

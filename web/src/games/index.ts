@@ -72,6 +72,8 @@ export interface GameEntry<G extends Slug = Slug> {
   /** The coach's report after the game, where the game has a coach. */
   report?: () => Promise<Screen>;
   picture?: Component;
+  /** Draws what the rule page wants to show of its material, besides dice and cups. */
+  figure?: () => Promise<Screen>;
 }
 
 type Screen = { default: Component<any> };

@@ -20,7 +20,8 @@ export class DicePart {
   see(shown: Shown): void {
     this.links.see(shown);
     const { table } = this.links;
-    if (!table) return;
+    // Nobody is committed to scripted dice, and nobody takes them for others.
+    if (!table || table.introduction) return;
     witness.look(this.id, table);
     witness.see(this.id, table, shown);
     if (this.brought && witness.adopt(this.id, table, this.brought)) this.brought = "";

@@ -1,5 +1,5 @@
 // One table as this browser knows it: what it was sent, and how far that has been shown.
-import type { AnyCommand, Games, Outcome, Present, Shown, ShownSeat, ShownTable, ShownTalk, Slug, ToPage } from "../wire";
+import type { AnyCommand, Games, Lesson, Outcome, Present, Shown, ShownSeat, ShownTable, ShownTalk, Slug, ToPage } from "../wire";
 import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
 import { Commands } from "./commands.svelte";
@@ -53,6 +53,8 @@ export class TableClient {
   waiting = $state.raw<readonly (readonly [number, number])[]>([]);
   present = $state.raw<Present | null>(null);
   outcome = $state.raw<Outcome | null>(null);
+  /** What a fox tells somebody who learns the game here. */
+  lesson = $state.raw<Lesson | null>(null);
   /** Server time minus this machine's, in seconds. */
   skew = $state(0);
   /** Steps come at any speed, and are shown one after the other. */
@@ -264,6 +266,7 @@ export class TableClient {
     const asked = this.asked;
     this.waiting = shown.waiting;
     this.outcome = shown.outcome;
+    this.lesson = shown.lesson;
     this.asked = this.myTurn;
     if (anew) return;
     // People who share a device read one log: it has what all of them may know, which comes last.

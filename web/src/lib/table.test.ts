@@ -29,6 +29,7 @@ const shown = (version: number): Shown => ({
   course: null,
   talk: null,
   outcome: null,
+  lesson: null,
 });
 const welcome = (version: number): ToPage => ({ type: "welcome", protocol: PROTOCOL, now: 0, shown: shown(version) });
 const step = (version: number): ToPage => ({ type: "step", shown: shown(version) });

@@ -327,3 +327,24 @@ fox-first-self-1 = Fertig! Und ihr so?
 fox-first-self-2 = Schneller als ein Hase.
 fox-first-other-1 = So schnell? Ich sortiere noch.
 fox-first-other-2 = Wartet auf mich!
+
+introduction-title = Einführung
+introduction-go-on = Einführung fortsetzen
+introduction-offer = Zum ersten Mal { $game }?
+introduction-offer-text = In einer Minute zeigt dir Reineke, wie es geht: Du spielst, er erklärt. Dein Tisch wartet so lange.
+introduction-show-me = Zeig’s mir
+introduction-no-need = Gleich losspielen
+introduction-help = Mach du das
+introduction-skip = Überspringen
+introduction-back = Zurück an den Tisch
+introduction-play = Jetzt richtig spielen
+introduction-outdated = Diese Einführung gibt es so nicht mehr. Auf der Startseite fängt eine neue an.
+
+rules-search = In den Regeln suchen
+rules-contents = Inhalt
+rules-found = { $count ->
+    [0] Dazu steht nichts in den Regeln.
+    [one] Eine Regel
+   *[other] { $count } Regeln
+}
+rules-copied = Link zu { $clause } kopiert.

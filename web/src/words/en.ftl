@@ -327,3 +327,24 @@ fox-first-self-1 = Done! And you?
 fox-first-self-2 = Faster than a hare.
 fox-first-other-1 = Already? I’m still sorting.
 fox-first-other-2 = Wait for me!
+
+introduction-title = Introduction
+introduction-go-on = Go on with the introduction
+introduction-offer = Your first time at { $game }?
+introduction-offer-text = In a minute Reineke shows you how it goes: you play, he explains. Your table waits meanwhile.
+introduction-show-me = Show me
+introduction-no-need = Play right away
+introduction-help = You do it
+introduction-skip = Skip
+introduction-back = Back to the table
+introduction-play = Now play for real
+introduction-outdated = This introduction is not there any more. A new one begins on the start page.
+
+rules-search = Search the rules
+rules-contents = Contents
+rules-found = { $count ->
+    [0] The rules say nothing about that.
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-copied = Link to { $clause } copied.

@@ -5,6 +5,7 @@ from flunkern.games.kniffel.bots import bots
 from flunkern.games.kniffel.coach import Advice, Review, advise, review
 from flunkern.games.kniffel.editions import PRESETS, Options
 from flunkern.games.kniffel.highlights import Highlight, highlights
+from flunkern.games.kniffel.introduction import introduction
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.kniffel.state import State

@@ -3,7 +3,20 @@
 from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.lie_zie.bots import bots
 from flunkern.games.lie_zie.highlights import Highlight, highlights
+from flunkern.games.lie_zie.introduction import introduction
 from flunkern.games.lie_zie.moves import Claim, Move, Pass, Play, Side, Take
-from flunkern.games.lie_zie.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
+from flunkern.games.lie_zie.rules import (
+    apply,
+    check,
+    clauses,
+    facts,
+    legal_moves,
+    outcome,
+    rush,
+    seats,
+    slug,
+    start,
+    to_act,
+)
 from flunkern.games.lie_zie.state import Options, State
 from flunkern.games.lie_zie.view import News, View, news, view

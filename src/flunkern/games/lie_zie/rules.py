@@ -7,6 +7,7 @@ from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError
 from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
+from flunkern.core.rushing import Rush
 from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.lie_zie import claiming, grabbing, playing
 from flunkern.games.lie_zie.moves import Move
@@ -70,6 +71,14 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
             return claiming.claim(state, stage, seat, claiming.checked(stage, seat, move), chance)
         case Ended():
             raise GameOverError("Z-16")
+
+
+def rush(state: State) -> Rush | None:
+    """Everyone grabs at once (Z-4), unless they take turns."""
+    stage = state.stage
+    if not isinstance(stage, Grabbing) or stage.turn is not None:
+        return None
+    return Rush.ON if any(stage.hands) else Rush.AHEAD
 
 
 def outcome(state: State) -> Outcome | None:

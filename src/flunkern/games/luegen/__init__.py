@@ -5,6 +5,7 @@ from flunkern.games.luegen import solving as training
 from flunkern.games.luegen.bids import Amount
 from flunkern.games.luegen.bots import bots
 from flunkern.games.luegen.highlights import Highlight, highlights
+from flunkern.games.luegen.introduction import introduction
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.games.luegen.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.luegen.state import Options, Phase, State

@@ -3,6 +3,7 @@
 from flunkern.games.luegen_kniffel import solving as training
 from flunkern.games.luegen_kniffel.bots import bots
 from flunkern.games.luegen_kniffel.highlights import Highlight, highlights
+from flunkern.games.luegen_kniffel.introduction import introduction
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
 from flunkern.games.luegen_kniffel.rules import (
     apply,

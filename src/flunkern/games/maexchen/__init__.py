@@ -3,6 +3,7 @@
 from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.maexchen.bots import bots
 from flunkern.games.maexchen.highlights import Highlight, highlights
+from flunkern.games.maexchen.introduction import introduction
 from flunkern.games.maexchen.moves import Announce, Believe, Doubt, Move, Roll
 from flunkern.games.maexchen.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.maexchen.state import Options, Phase, State

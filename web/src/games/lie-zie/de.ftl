@@ -61,3 +61,7 @@ lie-zie-moment-first = { $mine ->
     [yes] Du bist zuerst alle Karten los!
    *[no] { $name } ist zuerst alle Karten los!
 }
+
+lie-zie-ends = Jede Karte kommt ans linke oder rechte Ende deiner Hand, und dort bleibt sie.
+lie-zie-i-am-ready = Bereit!
+lie-zie-soon = Gleich schnappen alle auf einmal

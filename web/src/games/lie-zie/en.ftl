@@ -61,3 +61,7 @@ lie-zie-moment-first = { $mine ->
     [yes] You are the first to be rid of all cards!
    *[no] { $name } is the first to be rid of all cards!
 }
+
+lie-zie-ends = Each card goes to the left or right end of your hand, and stays there.
+lie-zie-i-am-ready = Ready!
+lie-zie-soon = Soon all grab at once

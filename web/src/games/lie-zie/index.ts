@@ -14,5 +14,6 @@ const entry: GameEntry<"lie-zie"> = {
   drawing: { kindOf: (draw, seats) => (draw.length > 1 ? "order" : seats) },
   load: () => import("./LieZie.svelte"),
   picture: Picture,
+  figure: () => import("./Figure.svelte"),
 };
 export default entry;

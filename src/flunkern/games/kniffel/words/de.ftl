@@ -113,3 +113,11 @@ highlight-lead-changed = { $times ->
    *[other] Die Führung wechselte { $times }-mal, zuletzt zu { $seat }.
 }
 highlight-unstruck = { $seat }: { $times } Einträge hintereinander ohne Streichen.
+
+introduction-roll = Hallo, ich bin Reineke! Wirf erst einmal alle fünf Würfel.
+introduction-keep = Drei Sechser! Tipp sie an, damit sie liegen bleiben, und wirf die beiden anderen noch einmal.
+introduction-once-more = Noch einer! Dreimal darfst du werfen: Behalte alle vier Sechser und hol den fünften.
+introduction-enter = Fünf gleiche, das ist ein Kniffel: Trag ihn in sein Feld ein, das bringt 50 Punkte.
+introduction-again = Ich hatte eine kleine Straße. Du bist wieder dran: Wirf!
+introduction-bad-luck = Zwei Einser, sonst nichts: Jede Runde füllt ein Feld, also trag so einen Wurf ein, wo er wenig kostet, bei den Einsern.
+introduction-ends = Das war schon alles: Nach 13 Runden sind alle Felder voll, oben gibt es ab 63 Punkten 35 dazu, und die höchste Summe gewinnt.

@@ -113,3 +113,11 @@ highlight-lead-changed = { $times ->
    *[other] The lead changed { $times } times, last to { $seat }.
 }
 highlight-unstruck = { $seat }: { $times } entries in a row without a zero.
+
+introduction-roll = Hello, I am Reineke! To begin with, throw all five dice.
+introduction-keep = Three sixes! Tap them so that they stay, and throw the other two again.
+introduction-once-more = Another one! You may throw three times: keep all four sixes and go for the fifth.
+introduction-enter = Five of a kind is a Kniffel: enter it in its box for 50 points.
+introduction-again = I had a small straight. It is your turn again: throw!
+introduction-bad-luck = Two ones and nothing else: every round fills one box, so put a throw like this where it costs little, in the Ones.
+introduction-ends = That is all there is to it: after 13 rounds all boxes are full, 63 points in the upper part earn 35 more, and the highest total wins.

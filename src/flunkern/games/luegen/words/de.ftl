@@ -128,3 +128,8 @@ outcome-final-lost = Das Finale ist entschieden.
 highlight-bold-lie = Die kühnste Lüge, die durchkam: { $seat } mit { $amount }, wo nur { $there } lagen.
 highlight-caught-lie = Am weitesten daneben: { $seat } mit { $amount }, wo nur { $there } lagen.
 highlight-truthful = Die längste Strecke Wahrheit: { $seat }, { $times } Gebote hintereinander.
+
+introduction-bid = Drei Vierer und eine Eins, die immer mitzählt, hast du selbst: Sag, dass unter allen Bechern zusammen fünf Vierer liegen.
+introduction-call = Neun Fünfer? Du hast keinen einzigen. Das ist gelogen: Lass die Becher heben!
+introduction-raise = Jetzt heißt es höher gehen: mehr Würfel, oder gleich viele einer höheren Zahl. Du hast drei Sechser und eine Eins, also sag fünf Sechser.
+introduction-ends = Es waren sechs, also stimmte es, und wer zweifelte, bekommt den Deckel. Wer alle fünf Deckel hat, verliert die Hälfte; im Finale geht es um alles.

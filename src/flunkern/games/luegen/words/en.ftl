@@ -166,3 +166,8 @@ outcome-final-lost = The final has been decided.
 highlight-bold-lie = The boldest lie that got through: { $seat } with { $amount }, where only { $there } lay.
 highlight-caught-lie = Farthest off the mark: { $seat } with { $amount }, where only { $there } lay.
 highlight-truthful = The longest run of truth: { $seat }, { $times } bids in a row.
+
+introduction-bid = You have three fours and a one, which always counts: say that five fours lie under all cups together.
+introduction-call = Nine fives? You have none at all. That is a lie: have the cups lifted!
+introduction-raise = Now go higher: more dice, or as many of a higher face. You have three sixes and a one, so say five sixes.
+introduction-ends = There were six, so it was true, and the doubter gets the mat. Whoever has all five mats loses the half; the final decides it all.

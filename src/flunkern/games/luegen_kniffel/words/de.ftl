@@ -213,3 +213,12 @@ highlight-setback = Der größte Rückschlag: { $seat } verlor { $lost ->
    *[other] { $lost } Punkte
 }.
 highlight-truthful = Die längste Strecke Wahrheit: { $seat }, { $times } Ansagen hintereinander.
+
+introduction-roll = Hier wird verdeckt gewürfelt: Wirf, nur du siehst, was liegt.
+introduction-keep = Drei Fünfer! Schieb sie unter den Becher und wirf die anderen beiden noch einmal.
+introduction-truth = Vier Fünfer! Sag die Wahrheit und sieh, wer dir glaubt.
+introduction-doubt = Wer zu Unrecht zweifelt, bekommt einen Strich. Und jetzt ein Full House gleich beim ersten Wurf? Zweifle!
+introduction-believe = Gelogen! Die 25 Punkte notierst nun du. Drei Dreier dagegen kommen oft vor: Glaub das.
+introduction-again = Du bist wieder dran: Wirf!
+introduction-lie = Daraus wird nichts Rechtes. Also lüge: Sag eine kleine Straße an, und verzieh keine Miene.
+introduction-ends = Durchgekommen, und niemand erfährt es je! Wird deine Lüge erwischt, bekommst du den Strich. Ist eine Spalte voll, folgt die letzte Runde.

@@ -213,3 +213,12 @@ highlight-setback = The greatest setback: { $seat } lost { $lost ->
    *[other] { $lost } points
 }.
 highlight-truthful = The longest run of truth: { $seat }, { $times } announcements in a row.
+
+introduction-roll = Dice are secret here: throw, and only you see what lies there.
+introduction-keep = Three fives! Put them under the cup and throw the other two again.
+introduction-truth = Four fives! Tell the truth and see who believes you.
+introduction-doubt = Whoever doubts a truth gets a strike. And now a full house at the first throw? Doubt it!
+introduction-believe = A lie! So you note its 25 points. Three threes are nothing special, though: believe that.
+introduction-again = It is your turn again: throw!
+introduction-lie = That will come to nothing. So lie: announce a small straight, and keep a straight face.
+introduction-ends = It got through, and nobody will ever know! If your lie is caught, the strike is yours. Once a column is full, the last lap begins.

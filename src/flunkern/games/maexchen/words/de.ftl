@@ -114,3 +114,11 @@ highlight-doubted-in-vain = { $times ->
     [one] Umsonst gezweifelt hat { $seat }.
    *[other] Umsonst gezweifelt hat vor allem { $seat }: { $times }-mal.
 }
+
+introduction-roll = Zwei Würfel unter einem Becher: Wirf, und schau, was nur du siehst.
+introduction-truth = Die höhere Zahl zuerst: Du hast 54. Sag die Wahrheit.
+introduction-doubt = Ich habe dir geglaubt, also musste ich höher gehen, und sage 64. Glaubst du das? Zweifle!
+introduction-believe = Erwischt, das kostet mich ein Leben! Nun sage ich 55, einen Fünferpasch. Glaub mir, dann bekommst du den Becher.
+introduction-lie = Du hast nur 43, musst aber über 55 hinaus. Jetzt hilft nur Lügen: Sag 66!
+introduction-maexchen = Ich habe es geschluckt, und über 66 kommt nur noch das Mäxchen: 21! Das kann nicht stimmen, also zweifle. Es geht um zwei Leben.
+introduction-ends = So geht Mäxchen: höher gehen, notfalls lügen, im rechten Moment zweifeln. Wer zuletzt noch Leben hat, gewinnt.

@@ -115,3 +115,11 @@ highlight-doubted-in-vain = { $times ->
     [one] { $seat } doubted in vain.
    *[other] { $seat } doubted in vain most often: { $times } times.
 }
+
+introduction-roll = Two dice under a cup: throw, and look at what only you can see.
+introduction-truth = The higher die comes first: you have 54. Tell the truth.
+introduction-doubt = I believed you, so I had to go higher, and say 64. Do you believe that? Doubt it!
+introduction-believe = Caught, that costs me a life! Now I say 55, a pair of fives. Believe me, and the cup is yours.
+introduction-lie = You only have 43, but must go above 55. Nothing but a lie will help: say 66!
+introduction-maexchen = I swallowed that, and above 66 there is only the Mäxchen: 21! That cannot be, so doubt it. Two lives are at stake.
+introduction-ends = That is Mäxchen: go higher, lie if you must, doubt at the right moment. The last one with lives wins.
