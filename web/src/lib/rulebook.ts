@@ -33,11 +33,11 @@ export function inForce(text: string, options: Options | null): string {
 }
 
 /** The address at which a clause can be read. */
-export const linkTo = (slug: Slug, clause: string): string => `/#rules/${slug}/${clause}`;
+export const linkTo = (slug: Slug, clause: string): string => `/?rule=${slug}/${clause}`;
 
 /** The game and clause that an address leads to; null for any other. */
-export function linked(hash: string): { slug: string; clause: string } | null {
-  const [, slug, clause] = /^#rules\/([a-z-]+)\/([A-Z]+-\d+)$/.exec(hash) ?? [];
+export function linked(query: string): { slug: string; clause: string } | null {
+  const [, slug, clause] = /^([a-z-]+)\/([A-Z]+-\d+)$/.exec(new URLSearchParams(query).get("rule") ?? "") ?? [];
   return slug && clause ? { slug, clause } : null;
 }
 
