@@ -84,10 +84,6 @@ class Crowd:
             OfferPlace(place, sha256(b"one-of-the-secrets").hexdigest()),
             TakeOver("one-of-the-secrets"),
             Rematch(),
-            Nudge(place),
-            Remove(place, "so"),
-            Invite(0),
-            Invite(0),
             MakeMove(place, {"type": "roll"}),
         ]
         return rng.choice(kinds)
@@ -103,6 +99,15 @@ class Crowd:
                 case chance if live.table.starting and chance < 0.8:
                     owner = rng.choice(sorted(live.table.people))
                     live.ask(owner, GiveLink(chain(owner, live.table.number)[1]))
+                case chance if live.table.starting and chance > 0.97:
+                    live.ask(live.table.host, CallOff())
+                case chance if chance > 0.99:
+                    live.ask(rng.choice(OWNERS), Nudge(rng.randrange(3)))
+                case chance if live.table.barred and chance > 0.9:
+                    # Whoever is sent away needs an invitation to play again.
+                    live.ask(live.table.host, Invite(0))
+                case chance if chance > 0.985:
+                    live.ask(live.table.host, Remove(rng.randrange(3), "so"))
                 case chance if live.acting and chance > 0.97:
                     seat = rng.choice(live.acting)
                     live.now = live.table.since[seat] + 70
