@@ -321,4 +321,4 @@ def test_dice_that_cannot_be_fetched_are_not_called_forged(house: House) -> None
     person.button("over-check-dice").click()
     expect(see_result(person).get_by_role("status")).to_be_visible()
     expect(see_result(person).get_by_role("alert")).to_be_hidden()
-    person.forgive("WebSocket|ERR_INTERNET_DISCONNECTED")
+    person.forgive("WebSocket|ERR_INTERNET_DISCONNECTED|Unable to preload CSS")
