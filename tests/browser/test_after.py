@@ -314,6 +314,8 @@ def test_the_table_can_be_looked_at_and_the_result_comes_back(house: House) -> N
 def test_dice_that_cannot_be_fetched_are_not_called_forged(house: House) -> None:
     person = house.come()
     finished_alone(person)
+    see_result(person)
+    person.page.wait_for_load_state("networkidle")  # what the result itself loads is there
     person.context.set_offline(True)
     person.button("over-check-dice").click()
     expect(see_result(person).get_by_role("alert")).to_have_text(person.t("error-page-offline"))
