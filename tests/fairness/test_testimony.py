@@ -7,7 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flunkern.core.errors import GameUnknownError, RecordError, RecordTooLargeError, RecordUnreadableError
+from flunkern.core.errors import (
+    CommitmentBrokenError,
+    GameUnknownError,
+    RecordError,
+    RecordTooLargeError,
+    RecordUnreadableError,
+    SecretMismatchError,
+)
 from flunkern.core.record import LARGEST, write
 from flunkern.fairness import testifying, testimony
 from flunkern.games import REGISTRY, luegen_kniffel
@@ -153,21 +160,14 @@ def test_a_byte_too_many_is_refused(told: Told, data: bytes) -> None:
 
 
 def survives(data: bytes, told: Told) -> None:
-    """Nothing but a refusal ever escapes; names and the commitment apart, what passes is what was testified to.
-
-    Of a game that was not played to its end, it may be a shorter part.
-    """
+    """Nothing but a refusal ever escapes; names and the commitment apart, what passes is what was testified to."""
     try:
         found = testimony.read(data, REGISTRY)
         testifying.verify_testimony(found, LIARS)
     except (RecordError, GameUnknownError):
         return
-    # The first edition has no use for a seal.
-    fair = msgspec.structs.replace(
-        found.fair, commitment=told.fair.commitment, draws=told.fair.draws, seal=told.fair.seal
-    )
-    steps = told.steps[: len(found.steps)]
-    assert msgspec.structs.replace(found, seats=told.seats, fair=fair) == msgspec.structs.replace(told, steps=steps)
+    fair = msgspec.structs.replace(found.fair, commitment=told.fair.commitment, draws=told.fair.draws)
+    assert msgspec.structs.replace(found, seats=told.seats, fair=fair) == told
     assert sorted(found.fair.draws, key=lambda draw: draw.number) == list(told.fair.draws)
 
 
@@ -196,6 +196,18 @@ def places(document: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 @settings(max_examples=100, deadline=None)
 def test_any_bytes(told: Told, text: bytes) -> None:
     survives(text, told)
+
+
+@pytest.mark.parametrize("less", [1, 2])
+def test_a_turn_that_is_cut_short_has_secret_throws(told: Told, less: int) -> None:
+    with pytest.raises(SecretMismatchError):
+        testifying.verify_testimony(msgspec.structs.replace(told, steps=told.steps[:-less]), LIARS)
+
+
+def test_the_first_edition_has_no_seal(told: Told) -> None:
+    sealed = msgspec.structs.replace(told.fair, seal="0" * 64)
+    with pytest.raises(CommitmentBrokenError):
+        testifying.verify_testimony(msgspec.structs.replace(told, fair=sealed), LIARS)
 
 
 @given(draw=st.data())

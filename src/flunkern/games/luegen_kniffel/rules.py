@@ -159,14 +159,18 @@ def _answered(state: State, seat: int, doubts: bool) -> State:
 
 
 def secret_for_good(options: Options, states: Sequence[State]) -> frozenset[int] | None:
-    """The throws of turns that nobody doubted, where the table never tells them (LK-10)."""
+    """The throws of turns that nobody doubted, where the table never tells them (LK-10).
+
+    So are those of a turn that has not ended: nobody knows yet whether it will be doubted.
+    """
     if options.reveal == "after":
         return None
-    undoubted = {roll.number for roll in states[-1].undoubted} if states else set()
+    last = states[-1]
+    shut = {roll.number for roll in last.undoubted} | ({last.number} if outcome(last) is None else set())
     return frozenset(
         step
         for step, state in enumerate(states)
-        if state.number in undoubted and any(isinstance(event, Looked) for event in state.news)
+        if state.number in shut and any(isinstance(event, Looked) for event in state.news)
     )
 
 
