@@ -25,7 +25,11 @@ describe("moments", () => {
   it("follow each other: a bid caught, its mat, the final", () => {
     const counted = { type: "counted", result: { holds: false, bidder: 2, caller: 0, loser: 2 } };
     const news = [counted, { type: "mat-taken", seat: 2, middle: 0 }, { type: "final-began", starter: 2, other: 1 }];
-    expect(kinds(ofLuegen(news as unknown as Luegen.News[]))).toEqual([["caught", 2], ["mat", 2], ["final", 2]]);
+    expect(kinds(ofLuegen(news as unknown as Luegen.News[]))).toEqual([
+      ["caught", 2],
+      ["mat", 2],
+      ["final", 2],
+    ]);
   });
 
   it("are a lie of one's own that got through, and no truth and nobody else's lie", () => {
@@ -33,7 +37,9 @@ describe("moments", () => {
     const through = (seat: number, truths: object[], doubters: number[]) => {
       const see = ownMoments();
       const view = { me: 0 } as LuegenKniffel.View;
-      see([{ type: "announced", seat, claim, throws: 3 }] as unknown as LuegenKniffel.News[], view, { cups: { truths } } as unknown as LuegenKniffel.View);
+      see([{ type: "announced", seat, claim, throws: 3 }] as unknown as LuegenKniffel.News[], view, {
+        cups: { truths },
+      } as unknown as LuegenKniffel.View);
       return kinds(see([{ type: "answers", believers: [], doubters }] as LuegenKniffel.News[], view, undefined));
     };
     expect(through(0, [], [])).toEqual([["bluff", 0]]);

@@ -55,8 +55,7 @@ export const games = (): Promise<readonly GameFacts[]> => call("/api/games");
 export const openTables = (): Promise<readonly ListedTable[]> => call("/api/tables");
 export const ownTables = (): Promise<readonly OwnTable[]> => call("/api/me/tables");
 export const codeOf = async (id: string): Promise<string> => (await call<Opened>(`/api/tables/${encodeURIComponent(id)}/code`)).code;
-export const findTable = async (code: string): Promise<string> =>
-  (await call<Found>(`/api/codes/${encodeURIComponent(code)}`)).id;
+export const findTable = async (code: string): Promise<string> => (await call<Found>(`/api/codes/${encodeURIComponent(code)}`)).id;
 
 export async function openTable(wish: OpenTable): Promise<Opened> {
   await beKnown();

@@ -96,4 +96,15 @@ export const around = (): Around | undefined => getContext<Around | undefined>(K
 
 /** Those at the table where nobody is there any more: names and whose turn it was. */
 export const remembered = (names: readonly string[], turn: number | null): Seated[] =>
-  names.map((name, seat) => ({ seat, name, bot: false, shade: seat, acting: seat === turn, away: false, gone: null, won: 0, seconds: null, part: 1 }));
+  names.map((name, seat) => ({
+    seat,
+    name,
+    bot: false,
+    shade: seat,
+    acting: seat === turn,
+    away: false,
+    gone: null,
+    won: 0,
+    seconds: null,
+    part: 1,
+  }));

@@ -12,8 +12,7 @@ function big(number: number, bytes: number): Uint8Array {
 }
 
 /** The key of a draw, which follows from the seed. */
-export const keyOf = (seed: string, number: number): Uint8Array =>
-  hmac(bytesOf(seed), joined(textBytes("flunkern draw"), big(number, 8)));
+export const keyOf = (seed: string, number: number): Uint8Array => hmac(bytesOf(seed), joined(textBytes("flunkern draw"), big(number, 8)));
 
 /** What the seats added, as bytes. */
 export const messageOf = (salts: readonly string[]): Uint8Array =>

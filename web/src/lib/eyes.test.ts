@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ShownSeat } from "../wire";
 import { Eyes } from "./eyes.svelte";
 
-const seat = (number: number | null, acts = false) => ({ seat: number, news: [], view: {}, legal_moves: acts ? [{}] : [] }) as unknown as ShownSeat;
+const seat = (number: number | null, acts = false) =>
+  ({ seat: number, news: [], view: {}, legal_moves: acts ? [{}] : [] }) as unknown as ShownSeat;
 
 /** A device that Anna (0) and Ben (1) share, at a moment when one of them or nobody has to act. */
 class Device {
@@ -11,7 +12,11 @@ class Device {
   myTurn = false;
   shared = true;
   together = false;
-  eyes = new Eyes(this, () => this.shared, () => this.together);
+  eyes = new Eyes(
+    this,
+    () => this.shared,
+    () => this.together,
+  );
 
   step(acting: number | null, forAll = false): void {
     this.seats = [seat(0, acting === 0), seat(1, acting === 1), seat(null)];

@@ -16,7 +16,16 @@ const code = (told: FairRecord, seen: Witness | null = null, drawing: Drawing = 
 
 describe("the dice check in the browser, for a game of the first edition", () => {
   it("checks its arithmetic, and claims no more than it knows", () => {
-    expect(found(record)).toEqual({ draws: throws.length, secret: false, wrong: null, seen: false, added: 0, witnessed: 0, all: 1, gaps: false });
+    expect(found(record)).toEqual({
+      draws: throws.length,
+      secret: false,
+      wrong: null,
+      seen: false,
+      added: 0,
+      witnessed: 0,
+      all: 1,
+      gaps: false,
+    });
   });
 
   it("refuses a changed throw, and says at which step", () => {
@@ -80,11 +89,31 @@ describe("the second edition", () => {
   const fair = { commitment, salts: [], seed, chains };
   const game: FairRecord = { seats: ["a", "b"], start: [drawn(0, [first, ""])], steps, outcome, fair };
   const rolled = (thrown: number[]): Kniffel.Rolled => ({ type: "rolled", seat: 0, kept: [], thrown, throw: 1 });
-  const told = (step: number) => ({ step, course: `c${step}`, told: [{ seat: 0, news: step ? [rolled([...steps[step - 1]!.chance[0]!].reverse())] : [], view: "" }] });
+  const told = (step: number) => ({
+    step,
+    course: `c${step}`,
+    told: [{ seat: 0, news: step ? [rolled([...steps[step - 1]!.chance[0]!].reverse())] : [], view: "" }],
+  });
   const witness: Witness = {
-    table: "t", number: 1, game: "kniffel", commitment, seats: ["a", "b"], ends: [end, ""], own: [0], secret: chain.secret, early: true, told: 1,
-    steps: [told(0), told(1), told(2), told(3)], last: { step: 3, course: "c3", links: [third, ""] }, broken: null, closed: "", gaps: false,
-    moves: [{ seat: 0, move, link: second }, { seat: 0, move: keep, link: third }],
+    table: "t",
+    number: 1,
+    game: "kniffel",
+    commitment,
+    seats: ["a", "b"],
+    ends: [end, ""],
+    own: [0],
+    secret: chain.secret,
+    early: true,
+    told: 1,
+    steps: [told(0), told(1), told(2), told(3)],
+    last: { step: 3, course: "c3", links: [third, ""] },
+    broken: null,
+    closed: "",
+    gaps: false,
+    moves: [
+      { seat: 0, move, link: second },
+      { seat: 0, move: keep, link: third },
+    ],
   };
   const what = (record: FairRecord, seen: Witness = witness) => found(record, seen).wrong?.details.what ?? found(record, seen).wrong?.code;
 
@@ -95,7 +124,11 @@ describe("the second edition", () => {
 
   it("takes no seal for a commitment, and no links that do not follow", () => {
     expect(code({ ...game, fair: { ...fair, commitment: seal } })).toBe("fair/commitment");
-    for (const links of [[third, "", second], ["", "", third], [second, third, ""]])
+    for (const links of [
+      [third, "", second],
+      ["", "", third],
+      [second, third, ""],
+    ])
       expect(["fair/link", "fair/draw"]).toContain(code({ ...game, fair: { ...fair, chains: { ...chains, links } } }));
     expect(code({ ...game, fair: { ...fair, chains: { ...chains, opening: ["", ""] } } })).toBe("fair/link");
   });
@@ -128,7 +161,12 @@ describe("the second edition", () => {
   });
 
   it("binds the root of a testimony to the commitment", () => {
-    const open = { ...game, start: [], steps: [], fair: { commitment, salts: [], seal, root: tree.root, chains: { ...chains, links: [] }, draws: [] } };
+    const open = {
+      ...game,
+      start: [],
+      steps: [],
+      fair: { commitment, salts: [], seal, root: tree.root, chains: { ...chains, links: [] }, draws: [] },
+    };
     expect(code(open)).toBeUndefined();
     expect(code({ ...open, fair: { ...open.fair, root: "00".repeat(32) } })).toBe("fair/commitment");
     expect(code({ ...open, fair: { ...open.fair, seal: "" } })).toBe("fair/commitment");

@@ -109,7 +109,9 @@ function checkWitness({ seats, steps, fair }: FairRecord, witness: Witness): Wro
 function checkSeenDice(steps: FairRecord["steps"], witness: Witness): Wrong | null {
   for (const { step, told } of witness.steps) {
     const recorded = steps[step - 1]?.chance?.map(inOrder);
-    const shown = told.flatMap(({ news }) => ((news ?? []) as readonly Throw[]).map(({ type, thrown, dice }) => thrown ?? (type === "thrown" ? dice : null)));
+    const shown = told.flatMap(({ news }) =>
+      ((news ?? []) as readonly Throw[]).map(({ type, thrown, dice }) => thrown ?? (type === "thrown" ? dice : null)),
+    );
     if (recorded && shown.some((dice) => dice && !recorded.includes(inOrder(dice)))) return otherwise("news", step);
   }
   return null;
@@ -129,7 +131,9 @@ function* mixed({ steps, fair }: FairRecord): Generator<{ parts: readonly string
   const { chains, salts } = fair!;
   if (!chains) for (;;) yield { parts: salts, wrong: false };
   const newest = new Map(chains.ends.map((end, seat) => [end, chains.opening[seat] ?? ""]));
-  const opening = chains.ends.every((end, seat) => (end ? !!chains.opening[seat] && linkBefore(chains.opening[seat]!) === end : !chains.opening[seat]));
+  const opening = chains.ends.every((end, seat) =>
+    end ? !!chains.opening[seat] && linkBefore(chains.opening[seat]!) === end : !chains.opening[seat],
+  );
   yield { parts: chains.opening, wrong: !opening };
   for (const [at, { seat }] of steps.entries()) {
     const end = chains.ends[seat] ?? "";

@@ -39,8 +39,7 @@ export const houseWords = (language: Language): Promise<string[]> => {
   ]);
 };
 
-export const gameWords = (language: Language, slug: Slug): Promise<string> =>
-  load(words, `${folder(slug)}/words/${language}.ftl`);
+export const gameWords = (language: Language, slug: Slug): Promise<string> => load(words, `${folder(slug)}/words/${language}.ftl`);
 
 export const rulePage = (language: Language, slug: Slug): Promise<string> => load(pages, `${folder(slug)}/pages/${language}.md`);
 

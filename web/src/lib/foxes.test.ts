@@ -9,21 +9,50 @@ import type { Moment } from "./moments";
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 /** A view that may not be looked into. */
-const SEALED = new Proxy({}, {
-  get: (_, field) => {
-    throw new Error(`looked at ${String(field)}`);
+const SEALED = new Proxy(
+  {},
+  {
+    get: (_, field) => {
+      throw new Error(`looked at ${String(field)}`);
+    },
   },
-});
+);
 const SECRETIVE: readonly (readonly [Slug, readonly object[]])[] = [
-  ["luegen-kniffel", [{ type: "answers", believers: [0], doubters: [2] }, { type: "lifted", seat: 1, claim: {}, dice: [1, 2, 3, 4, 6], scored: 0, true: false }]],
-  ["luegen-kniffel", [{ type: "answers", believers: [], doubters: [0, 2] }, { type: "lifted", seat: 1, claim: {}, dice: [5, 5, 5, 5, 5], scored: 50, true: true }]],
-  ["luegen", [{ type: "counted", result: { holds: false, bidder: 1, caller: 2, loser: 1 } }, { type: "mat-taken", seat: 1, middle: 3 }]],
+  [
+    "luegen-kniffel",
+    [
+      { type: "answers", believers: [0], doubters: [2] },
+      { type: "lifted", seat: 1, claim: {}, dice: [1, 2, 3, 4, 6], scored: 0, true: false },
+    ],
+  ],
+  [
+    "luegen-kniffel",
+    [
+      { type: "answers", believers: [], doubters: [0, 2] },
+      { type: "lifted", seat: 1, claim: {}, dice: [5, 5, 5, 5, 5], scored: 50, true: true },
+    ],
+  ],
+  [
+    "luegen",
+    [
+      { type: "counted", result: { holds: false, bidder: 1, caller: 2, loser: 1 } },
+      { type: "mat-taken", seat: 1, middle: 3 },
+    ],
+  ],
   ["maexchen", [{ type: "revealed", result: { announcer: 1, doubter: 2, throw: "21", dice: [4, 3], holds: false, loser: 1 } }]],
   ["lie-zie", [{ type: "ran-out", seat: 2, place: 1 }]],
 ];
 
 const spoken = (slug: Slug, news: readonly object[], eyes: number | null) =>
-  reactions(gameOf(slug).moments({ public: news as ShownSeat["news"], seen: { seat: eyes, view: SEALED } as unknown as ShownSeat, before: undefined }), [1, 2], 40);
+  reactions(
+    gameOf(slug).moments({
+      public: news as ShownSeat["news"],
+      seen: { seat: eyes, view: SEALED } as unknown as ShownSeat,
+      before: undefined,
+    }),
+    [1, 2],
+    40,
+  );
 
 describe("foxes", () => {
   it("say the same to the same public course, whoever looks and whatever is hidden", () => {

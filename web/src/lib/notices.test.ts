@@ -50,11 +50,14 @@ describe("notices", () => {
 
   it("leave badge and sound where a page may show no notification itself", async () => {
     await notices.wish(true);
-    vi.stubGlobal("Notification", class {
-      constructor() {
-        throw new TypeError("Illegal constructor");
-      }
-    });
+    vi.stubGlobal(
+      "Notification",
+      class {
+        constructor() {
+          throw new TypeError("Illegal constructor");
+        }
+      },
+    );
     notices.call("Your turn", "Kniffel", "a");
     expect(heard).toEqual(["turn true", "badge 1"]);
   });

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { onward } from "./roving";
 
 /** Two columns, six and seven rows: the sheet of Kniffel. */
-const sheet = [...Array(6).keys()].map((row) => ({ x: 0, y: row * 30 })).concat([...Array(7).keys()].map((row) => ({ x: 160, y: row * 26 })));
+const sheet = [...Array(6).keys()]
+  .map((row) => ({ x: 0, y: row * 30 }))
+  .concat([...Array(7).keys()].map((row) => ({ x: 160, y: row * 26 })));
 const line = [0, 1, 2, 3, 4].map((at) => ({ x: at * 60, y: at === 2 ? 8 : 0 }));
 
 describe("arrows", () => {

@@ -30,7 +30,11 @@ export function onward(boxes: readonly Box[], from: number, key: string): number
     found.toSorted((one, other) => cost(one) - cost(other))[0]?.at;
   const ahead = placed.filter(({ along, aside }) => along > 1 && aside <= ASIDE * along);
   const behind = placed.filter(({ along }) => along < -1);
-  return nearest(ahead, ({ along, aside }) => along + ASIDE * aside) ?? nearest(behind, ({ along, aside }) => along + ASIDE * ASIDE * aside) ?? from;
+  return (
+    nearest(ahead, ({ along, aside }) => along + ASIDE * aside) ??
+    nearest(behind, ({ along, aside }) => along + ASIDE * ASIDE * aside) ??
+    from
+  );
 }
 
 const ITEMS = "button:not(:disabled), a[href], [role=spinbutton]";
@@ -72,7 +76,10 @@ function middle(node: Element): Box {
 export function settleStops(): void {
   for (const group of document.querySelectorAll('[data-rove=""]')) {
     const items = itemsOf(group);
-    const stop = items.find((item) => item === document.activeElement) ?? items.find((item) => item.tabIndex === 0 && item.hasAttribute("tabindex")) ?? items[0];
+    const stop =
+      items.find((item) => item === document.activeElement) ??
+      items.find((item) => item.tabIndex === 0 && item.hasAttribute("tabindex")) ??
+      items[0];
     for (const item of items) if (item.getAttribute("tabindex") !== (item === stop ? "0" : "-1")) item.tabIndex = item === stop ? 0 : -1;
   }
 }

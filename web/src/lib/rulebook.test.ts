@@ -27,7 +27,7 @@ describe("a rule page", () => {
 
   it("links its clauses, and leaves room for pictures", () => {
     const text = marked(PAGE, "kniffel");
-    expect(text).toContain("- [**K-1**](/?rule=kniffel/K-1) One <span data-figure=\"dice 1 2\"></span>");
+    expect(text).toContain('- [**K-1**](/?rule=kniffel/K-1) One <span data-figure="dice 1 2"></span>');
     expect(text).not.toContain("<!--");
     expect(linked(linkTo("kniffel", "K-1").slice(1))).toEqual({ slug: "kniffel", clause: "K-1" });
     expect(linked("?game=kniffel")).toBeNull();

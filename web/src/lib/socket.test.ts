@@ -40,7 +40,12 @@ const LEAVE: AnyCommand = { type: "leave" };
 const statuses: Connection[] = [];
 
 function connected(): { socket: TableSocket; line: Line } {
-  const socket = new TableSocket("id", () => 7, () => undefined, (status) => statuses.push(status));
+  const socket = new TableSocket(
+    "id",
+    () => 7,
+    () => undefined,
+    (status) => statuses.push(status),
+  );
   return { socket, line: Line.all[0]!.open() };
 }
 
@@ -59,7 +64,11 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
   vi.stubGlobal("location", { origin: "http://here" });
   vi.stubGlobal("document", { ...listening, visibilityState: "visible" });
-  vi.stubGlobal("window", { ...listening, setInterval: () => 0, setTimeout: (...given: Parameters<typeof setTimeout>) => setTimeout(...given) });
+  vi.stubGlobal("window", {
+    ...listening,
+    setInterval: () => 0,
+    setTimeout: (...given: Parameters<typeof setTimeout>) => setTimeout(...given),
+  });
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
 });
 afterEach(() => {

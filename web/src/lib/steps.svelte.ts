@@ -206,7 +206,11 @@ export class Steps<T> {
   private begin({ shown, act }: Waiting<T>): void {
     this.hand.show(shown, act);
     if (!act) return this.hand.tell(shown);
-    const step = new Step(act, () => this.told(step, shown), () => this.run());
+    const step = new Step(
+      act,
+      () => this.told(step, shown),
+      () => this.run(),
+    );
     this.now = step;
     if (document.hidden || this.late || stillness()) step.tell();
     else step.play();

@@ -7,7 +7,11 @@ let tell: (message: ToPage) => void = () => undefined;
 vi.mock("./api", () => ({ beKnown: () => Promise.resolve() }));
 vi.mock("./prefs.svelte", () => ({ stillness: () => false }));
 vi.mock("./sound", () => ({ sounds: { turn: () => undefined } }));
-vi.mock("./telling", () => ({ Teller: class { news = ({ type }: { type: string }) => type; } }));
+vi.mock("./telling", () => ({
+  Teller: class {
+    news = ({ type }: { type: string }) => type;
+  },
+}));
 vi.mock("./witness", () => ({ look: () => undefined, see: () => undefined, secretOf: () => "" }));
 /** What ends the waiting for words, once for each time somebody waits. */
 let come: (() => void)[] = [];
@@ -88,7 +92,13 @@ describe("a step that takes its time", () => {
   });
 
   async function playing(): Promise<TableClient> {
-    const client = new TableClient("id", { act: () => SECOND, moments: () => [], begins: () => undefined, secrets: () => false, together: () => false });
+    const client = new TableClient("id", {
+      act: () => SECOND,
+      moments: () => [],
+      begins: () => undefined,
+      secrets: () => false,
+      together: () => false,
+    });
     await settle();
     tell(welcome(3));
     come[0]!();

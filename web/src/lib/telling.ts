@@ -72,7 +72,9 @@ const kebab = (name: string): string => name.replaceAll("_", "-");
 export function tellOption(slug: Slug, field: string, value: OptionValue): { name: string; says: string } {
   const option = `option-${kebab(field)}`;
   const switched = typeof value === "boolean";
-  const says = switched ? words.text(value ? "option-yes" : "option-no") : words.text(`${option}-${kebab(String(value ?? "none"))}`, {}, slug);
+  const says = switched
+    ? words.text(value ? "option-yes" : "option-no")
+    : words.text(`${option}-${kebab(String(value ?? "none"))}`, {}, slug);
   return { name: words.text(option, {}, slug), says };
 }
 

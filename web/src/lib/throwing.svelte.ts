@@ -113,7 +113,12 @@ export class Throwing {
     // To whoever wants neither to throw nor to see anything move, the news of it say enough.
     if (!began?.throws.length || (prefs.throwForMe && stillness())) return;
     this.end();
-    this.start = new ThrowForStart(began.throws, began.starter, own.map(({ seat }) => seat), () => this.end());
+    this.start = new ThrowForStart(
+      began.throws,
+      began.starter,
+      own.map(({ seat }) => seat),
+      () => this.end(),
+    );
   }
 
   covers(seat: number | null): boolean {

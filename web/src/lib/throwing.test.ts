@@ -18,7 +18,10 @@ const STARTED = { type: "started", starter: 1, throws: THROWS };
 const THROWN = { type: "thrown", seats: [0, 1], dice: [1, 2, 3, 4, 5, 6] };
 const heard = (news: object[], ...seats: (number | null)[]): Throwing => {
   const throwing = new Throwing();
-  throwing.hear(seats.map((seat) => ({ seat, news }) as unknown as ShownSeat), "thrown");
+  throwing.hear(
+    seats.map((seat) => ({ seat, news }) as unknown as ShownSeat),
+    "thrown",
+  );
   throwing.start?.begin();
   return throwing;
 };
@@ -32,7 +35,10 @@ afterEach(() => vi.useRealTimers());
 
 describe("lapsOf", () => {
   it("begins a lap where somebody throws again", () => {
-    expect(lapsOf(THROWS).map((lap) => lap.map(({ seat }) => seat))).toEqual([[0, 1, 2], [0, 1]]);
+    expect(lapsOf(THROWS).map((lap) => lap.map(({ seat }) => seat))).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
     expect(lapsOf([])).toEqual([]);
   });
 });

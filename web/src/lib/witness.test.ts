@@ -6,9 +6,47 @@ import { adopt, endOf, fileOf, forgetAll, look, made, mayOpen, renew, secretOf, 
 
 const SECRET = "ab".repeat(32);
 const [END, FIRST, SECOND, THIRD] = chainOf(SECRET) as [string, string, string, string];
-const lobby = { phase: "lobby", number: 1, commitment: "c0", edition: 2, starting: false, game: "kniffel", options: {}, places: [], players: [] } as unknown as ShownTable;
-const OWN = { place: 0, name: "Ada", mine: true, end: END, link: FIRST, bot: "", stand_in: false, host: true, ready: true, behind: false, played: 0, won: 0, points: 0 };
-const FOX = { place: 3, name: "Fenja", mine: false, end: "", link: "", bot: "club", stand_in: false, host: false, ready: true, behind: false, played: 0, won: 0, points: 0 };
+const lobby = {
+  phase: "lobby",
+  number: 1,
+  commitment: "c0",
+  edition: 2,
+  starting: false,
+  game: "kniffel",
+  options: {},
+  places: [],
+  players: [],
+} as unknown as ShownTable;
+const OWN = {
+  place: 0,
+  name: "Ada",
+  mine: true,
+  end: END,
+  link: FIRST,
+  bot: "",
+  stand_in: false,
+  host: true,
+  ready: true,
+  behind: false,
+  played: 0,
+  won: 0,
+  points: 0,
+};
+const FOX = {
+  place: 3,
+  name: "Fenja",
+  mine: false,
+  end: "",
+  link: "",
+  bot: "club",
+  stand_in: false,
+  host: false,
+  ready: true,
+  behind: false,
+  played: 0,
+  won: 0,
+  points: 0,
+};
 const starting = { ...lobby, starting: true, places: [{ ...OWN, link: "" }, FOX] } as unknown as ShownTable;
 const playing = { ...lobby, phase: "playing", players: [0, 3], places: [OWN, FOX] } as unknown as ShownTable;
 const VIEW = { turn: 0 };
@@ -106,7 +144,14 @@ describe("during a game", () => {
     see("t", playing, step(0, BEGAN));
     see("t", playing, step(1, NEXT));
     const kept = witnessOf("t", 1)!;
-    expect(kept).toMatchObject({ seats: ["Ada", "Fenja"], ends: [END, ""], own: [0], broken: null, gaps: false, last: { step: 1, course: NEXT, links: [SECOND, ""] } });
+    expect(kept).toMatchObject({
+      seats: ["Ada", "Fenja"],
+      ends: [END, ""],
+      own: [0],
+      broken: null,
+      gaps: false,
+      last: { step: 1, course: NEXT, links: [SECOND, ""] },
+    });
     expect(kept.steps.map(({ course }) => course)).toEqual([BEGAN, NEXT]);
     expect(kept.steps[0]!.told).toEqual([{ seat: 0, news: NEWS, view: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
@@ -121,7 +166,17 @@ describe("during a game", () => {
 
   it("chains that were picked after we opened ours are noticed", () => {
     const picked = { ...playing, places: [OWN, { ...FOX, end: linkBefore("ee".repeat(32)), link: "ee".repeat(32) }] } as ShownTable;
-    see("t", picked, step(0, courseBegan({ game: "kniffel", options: {}, commitment: "c0", ends: [END, linkBefore("ee".repeat(32))], opening: [FIRST, "ee".repeat(32)] }, NEWS)));
+    see(
+      "t",
+      picked,
+      step(
+        0,
+        courseBegan(
+          { game: "kniffel", options: {}, commitment: "c0", ends: [END, linkBefore("ee".repeat(32))], opening: [FIRST, "ee".repeat(32)] },
+          NEWS,
+        ),
+      ),
+    );
     expect(witnessOf("t", 1)!.broken).toBe(0);
   });
 
@@ -185,7 +240,19 @@ describe("what is kept", () => {
     expect(JSON.parse(file)).toMatchObject({ format: "flunkern-witness", version: 1, moves: [{ move: { type: "roll" } }] });
     expect(JSON.parse(file).moves).toHaveLength(1);
     expect(file).not.toContain(secretOf("t", 1));
-    expect(Object.keys(JSON.parse(file)).sort()).toEqual(["commitment", "ends", "format", "game", "moves", "number", "seats", "steps", "table", "told", "version"]);
+    expect(Object.keys(JSON.parse(file)).sort()).toEqual([
+      "commitment",
+      "ends",
+      "format",
+      "game",
+      "moves",
+      "number",
+      "seats",
+      "steps",
+      "table",
+      "told",
+      "version",
+    ]);
   });
 
   it("is forgotten after many games, or at once", () => {
@@ -197,7 +264,13 @@ describe("what is kept", () => {
   });
 
   it("is given up where a browser keeps nothing", () => {
-    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); }, removeItem: () => {} });
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error("full");
+      },
+      removeItem: () => {},
+    });
     look("t", lobby);
     expect(witnessOf("t", 1)).toBeNull();
   });

@@ -1,6 +1,15 @@
 // What this browser saw of a game and added to it: the commitment before play, every step as it was told, every move of
 // our own. Kept over reloads, so that afterwards the record can be held against it; the format is docs/fairness.md's.
-import { type OwnMove, type Shown, type ShownCourse, type ShownPlace, type ShownTable, type Told, TOLD, type Witness as WitnessFile } from "../wire";
+import {
+  type OwnMove,
+  type Shown,
+  type ShownCourse,
+  type ShownPlace,
+  type ShownTable,
+  type Told,
+  TOLD,
+  type Witness as WitnessFile,
+} from "../wire";
 import { salt } from "./api";
 import { chainOf, linkAfter, linkBefore } from "./chains";
 import { courseBegan, courseWentOn } from "./course";
@@ -158,7 +167,11 @@ function linked(links: readonly string[], seen: ShownTable, { seat, link }: Show
 /** Whether a step can be true: what was fixed stayed so, links follow, and no move of ours lost the link that we gave. */
 function fits(known: Witness, seen: ShownTable, shown: Shown): boolean {
   const { step, seat, link } = shown.course!;
-  if (step === 0) return (!known.closed || known.closed === frameOf(seen)) && seatsOf(seen).every(({ end, link }) => (end ? linkBefore(link || "00") === end : !link));
+  if (step === 0)
+    return (
+      (!known.closed || known.closed === frameOf(seen)) &&
+      seatsOf(seen).every(({ end, link }) => (end ? linkBefore(link || "00") === end : !link))
+    );
   if (seat === null || known.last?.step !== step - 1) return true;
   const place = seatsOf(seen)[seat]!;
   const newest = known.last.links[seat]!;
@@ -195,7 +208,11 @@ export function unmade(table: string, number: number, move: OwnMove): void {
 /** What can be saved and shown to others: `flunkern verify game.json --witness` reads it. */
 export function fileOf(witness: Witness): string {
   const { told, table, number, game, commitment, seats, ends, steps, moves } = witness;
-  return JSON.stringify({ format: "flunkern-witness", version: 1, told, table, number, game, commitment, seats, ends, steps, moves }, null, 1);
+  return JSON.stringify(
+    { format: "flunkern-witness", version: 1, told, table, number, game, commitment, seats, ends, steps, moves },
+    null,
+    1,
+  );
 }
 
 export function forgetAll(): void {

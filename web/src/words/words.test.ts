@@ -5,7 +5,11 @@ import { FACTS } from "../shapes";
 
 type Texts = Record<string, string>;
 const own = import.meta.glob(["./*.ftl", "../games/*/*.ftl"], { query: "?raw", import: "default", eager: true }) as Texts;
-const house = import.meta.glob("../../../src/flunkern/{words,material/words}/*.ftl", { query: "?raw", import: "default", eager: true }) as Texts;
+const house = import.meta.glob("../../../src/flunkern/{words,material/words}/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+}) as Texts;
 const sources = Object.entries(import.meta.glob("../**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }) as Texts)
   .filter(([path]) => !path.endsWith(".test.ts"))
   .map(([, text]) => text)
@@ -14,9 +18,7 @@ const sources = Object.entries(import.meta.glob("../**/*.{svelte,ts}", { query: 
 const SLUGS = Object.keys(FACTS);
 const ids = (text: string): string[] => new FluentResource(text).body.map((message) => message.id);
 const variables = (text: string): Map<string, string> =>
-  new Map(
-    text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ")[0]!, [...new Set(entry.match(/\$[a-z_]+/g) ?? [])].sort().join()]),
-  );
+  new Map(text.split(/^(?=[a-z])/m).map((entry) => [entry.split(" ")[0]!, [...new Set(entry.match(/\$[a-z_]+/g) ?? [])].sort().join()]));
 
 const spoken = (language: string): string =>
   Object.entries(own)
@@ -50,7 +52,9 @@ describe("the words of the page", () => {
 
   it("has no message that nobody reads", () => {
     const made = [...sources.matchAll(/`([a-z-]+-)\$\{/g)].map((match) => match[1]!);
-    const unread = ids(german).filter((id) => !sources.includes(`"${id}"`) && !sources.includes(`'${id}'`) && !made.some((start) => id.startsWith(start)));
+    const unread = ids(german).filter(
+      (id) => !sources.includes(`"${id}"`) && !sources.includes(`'${id}'`) && !made.some((start) => id.startsWith(start)),
+    );
     expect(unread).toEqual([]);
   });
 });

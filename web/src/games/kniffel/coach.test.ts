@@ -12,7 +12,16 @@ const options: Kniffel.Option[] = [
   { move: enter("ones"), worth: 220, mistake: true },
 ];
 const decision = (step: number, seat: number, cost: number): Kniffel.Decision => ({
-  step, seat, turn: 1, throw: 1, dice: [1, 2, 5, 5, 6], made: keep(5, 5), worth: 250 - cost, cost, mistake: cost > 1, best: options.slice(0, 3),
+  step,
+  seat,
+  turn: 1,
+  throw: 1,
+  dice: [1, 2, 5, 5, 6],
+  made: keep(5, 5),
+  worth: 250 - cost,
+  cost,
+  mistake: cost > 1,
+  best: options.slice(0, 3),
 });
 const review: Kniffel.Review = {
   finished: true,
@@ -39,7 +48,10 @@ describe("what the coach says", () => {
     expect(costOf(options, enter("ones"))).toEqual({ cost: 30, mistake: true });
     expect(costOf(options, keep(6))).toBeNull();
     expect(costOf(options, null)).toBeNull();
-    expect([...boxCosts(options)]).toEqual([["chance", { cost: 10, mistake: true }], ["ones", { cost: 30, mistake: true }]]);
+    expect([...boxCosts(options)]).toEqual([
+      ["chance", { cost: 10, mistake: true }],
+      ["ones", { cost: 30, mistake: true }],
+    ]);
   });
 
   it("points at as many dice as a choice has, those that stand first", () => {

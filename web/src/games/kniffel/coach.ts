@@ -26,7 +26,9 @@ export function same(one: Choice, other: Choice): boolean {
 /** The best choices, the first of which costs nothing. */
 export function hints(options: readonly Kniffel.Option[], made: Choice | null = null): Hint[] {
   const best = options[0]?.worth ?? 0;
-  return options.slice(0, SHOWN).map(({ move, worth, mistake }) => ({ move, cost: best - worth, mistake, made: made !== null && same(move, made) }));
+  return options
+    .slice(0, SHOWN)
+    .map(({ move, worth, mistake }) => ({ move, cost: best - worth, mistake, made: made !== null && same(move, made) }));
 }
 
 /** What a choice costs against the best; null if the coach does not know it. */

@@ -6,7 +6,9 @@ export function moments(news: readonly Kniffel.News[], view?: Kniffel.View, befo
   return news.flatMap((item): Moment[] => {
     if (item.type === "rolled") {
       const [face, ...more] = [...item.kept, ...item.thrown];
-      return more.every((other) => other === face) ? [{ kind: "jackpot", seat: item.seat, says: "kniffel-moment-kniffel", shows: face! }] : [];
+      return more.every((other) => other === face)
+        ? [{ kind: "jackpot", seat: item.seat, says: "kniffel-moment-kniffel", shows: face! }]
+        : [];
     }
     if (item.type !== "entered") return [];
     const bonus = view?.cards[item.seat]?.bonus ?? 0;

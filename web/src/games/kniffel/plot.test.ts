@@ -11,7 +11,12 @@ describe("the plot of a game", () => {
   it("has few round numbers around what it shows", () => {
     expect(ticks(211, 268)).toEqual([200, 220, 240, 260, 280]);
     expect(ticks(-31, 22, 3)).toEqual([-40, -20, 0, 20, 40]);
-    for (const [low, high] of [[0, 0], [250, 250], [-0.3, 0.2], [90, 1575]] as const) {
+    for (const [low, high] of [
+      [0, 0],
+      [250, 250],
+      [-0.3, 0.2],
+      [90, 1575],
+    ] as const) {
       const marks = ticks(low, high);
       expect(marks.length).toBeGreaterThan(1);
       expect(marks.length).toBeLessThan(9);

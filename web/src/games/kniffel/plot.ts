@@ -66,7 +66,9 @@ export function drawing(parts: readonly Kniffel.Part[], seat: number): Drawing {
     height: Math.abs(share(value) - share(0)),
   });
   return {
-    lines: courses.map((course) => course.map((value, at) => `${at ? "L" : "M"}${across(at).toFixed(1)} ${height(value).toFixed(1)}`).join("")),
+    lines: courses.map((course) =>
+      course.map((value, at) => `${at ? "L" : "M"}${across(at).toFixed(1)} ${height(value).toFixed(1)}`).join(""),
+    ),
     marks: marks.map((value) => ({ value, y: height(value) })),
     luck: turns.map(({ turn, luck }) => bar(turn, luck, -0.5)),
     skill: turns.map(({ turn, skill }) => bar(turn, skill, 0.5)),

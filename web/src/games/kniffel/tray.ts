@@ -15,7 +15,10 @@ export function laidOut(dice: readonly number[], fallen: readonly number[], kept
 
 /** The move that keeps the chosen dice and throws the others; null if there is none. */
 export function keepMove(dice: readonly Laid[], legal: readonly Kniffel.Move[]): Kniffel.Keep | null {
-  const kept = dice.filter((die) => die.kept).map((die) => die.face).sort();
+  const kept = dice
+    .filter((die) => die.kept)
+    .map((die) => die.face)
+    .sort();
   const found = legal.find((move) => move.type === "keep" && move.dice.join() === kept.join());
   return (found as Kniffel.Keep | undefined) ?? null;
 }

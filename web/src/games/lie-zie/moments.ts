@@ -3,4 +3,6 @@ import type { Moment } from "../../lib/moments";
 import type { LieZie } from "../../wire";
 
 export const moments = (news: readonly LieZie.News[]): Moment[] =>
-  news.flatMap((item) => (item.type === "ran-out" && item.place === 1 ? [{ kind: "first", seat: item.seat, says: "lie-zie-moment-first" }] : []));
+  news.flatMap((item) =>
+    item.type === "ran-out" && item.place === 1 ? [{ kind: "first", seat: item.seat, says: "lie-zie-moment-first" }] : [],
+  );

@@ -8,8 +8,7 @@ export interface Pick {
 
 export const NOTHING: Pick = { anchor: null, group: null };
 
-export const holds = (group: LieZie.Group, position: number): boolean =>
-  group.first <= position && position < group.first + group.count;
+export const holds = (group: LieZie.Group, position: number): boolean => group.first <= position && position < group.first + group.count;
 
 export const sameGroup = (one: LieZie.Group | null, other: LieZie.Group | null): boolean =>
   one?.first === other?.first && one?.count === other?.count;

@@ -15,8 +15,7 @@ export function openedBy(players: readonly LieZie.Player[], turned: number): num
   return open;
 }
 
-export const prizeCount = (players: readonly LieZie.Player[]): number =>
-  players.reduce((sum, player) => sum + player.prizes.length, 0);
+export const prizeCount = (players: readonly LieZie.Player[]): number => players.reduce((sum, player) => sum + player.prizes.length, 0);
 
 /** What the open ones of these prizes add up to. */
 export const worth = (prizes: readonly LieZie.Prize[], open: number): number =>

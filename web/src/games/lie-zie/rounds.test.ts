@@ -12,7 +12,10 @@ const news: LieZie.News[] = [
 it("keeps a finished round with its last play", () => {
   const round = ended(before, news, [card(1), card(2), card(4)]);
   expect(round).toMatchObject({ id: 1, leader: 1, colour: "red", beat: 4, winner: 0 });
-  expect(round?.laid.map((play) => [play.seat, play.number])).toEqual([[1, 2], [0, 4]]);
+  expect(round?.laid.map((play) => [play.seat, play.number])).toEqual([
+    [1, 2],
+    [0, 4],
+  ]);
 });
 
 it("has the same name as while it ran", () => {

@@ -19,11 +19,7 @@ export const running = (round: LieZie.Round, discard: readonly LieZie.Card[]): S
 });
 
 /** The round that the news ended; null if none did, or if we have not seen all of it. */
-export function ended(
-  before: LieZie.Round | null,
-  news: readonly LieZie.News[],
-  discard: readonly LieZie.Card[],
-): ShownRound | null {
+export function ended(before: LieZie.Round | null, news: readonly LieZie.News[], discard: readonly LieZie.Card[]): ShownRound | null {
   const won = news.find((item) => item.type === "round-won");
   if (!won || !before) return null;
   const laid = [...before.laid];

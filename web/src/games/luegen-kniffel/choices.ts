@@ -34,11 +34,7 @@ export function choicesOf(legal: readonly Move[], truths: readonly Claim[]): Cho
 }
 
 /** The move that puts the chosen ones of the dice just thrown under the next cup; null if there is none. */
-export function keepMove(
-  thrown: readonly number[],
-  chosen: ReadonlySet<number>,
-  legal: readonly Move[],
-): LuegenKniffel.Keep | null {
+export function keepMove(thrown: readonly number[], chosen: ReadonlySet<number>, legal: readonly Move[]): LuegenKniffel.Keep | null {
   const dice = thrown.filter((_, at) => chosen.has(at)).sort((one, other) => one - other);
   const found = legal.find((move) => move.type === "keep" && move.dice.join() === dice.join());
   return (found as LuegenKniffel.Keep | undefined) ?? null;

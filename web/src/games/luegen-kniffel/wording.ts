@@ -34,5 +34,4 @@ export function fieldText(category: Category, field: LuegenKniffel.Field | undef
 /** "Anna, Ben and Cem". */
 export const listed = (items: readonly string[]): string => new Intl.ListFormat(words.language).format(items);
 
-export const together = (seats: readonly number[], names: readonly string[]): string =>
-  listed(seats.map((seat) => names[seat] ?? "?"));
+export const together = (seats: readonly number[], names: readonly string[]): string => listed(seats.map((seat) => names[seat] ?? "?"));

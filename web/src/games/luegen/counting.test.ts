@@ -14,7 +14,12 @@ const view = (middle: number, mats: number[], turn: number | null = 0, out: numb
   loser: null,
   middle,
   middle_half_mats: 2 - lost.length,
-  players: mats.map((count, seat) => ({ seat, mats: count, half_mats: lost.filter((loser) => loser === seat).length, plays: !out.includes(seat) })),
+  players: mats.map((count, seat) => ({
+    seat,
+    mats: count,
+    half_mats: lost.filter((loser) => loser === seat).length,
+    plays: !out.includes(seat),
+  })),
   starter: 0,
   turn,
   dice_in_play: 6 * mats.length,

@@ -5,7 +5,9 @@ import { act } from "./act";
 import { Reveal } from "./reveal";
 
 vi.mock("../../lib/prefs.svelte", () => ({ stillness: () => false }));
-vi.mock("../../lib/sound", () => ({ sounds: { cup: () => undefined, card: () => undefined, good: () => undefined, bad: () => undefined } }));
+vi.mock("../../lib/sound", () => ({
+  sounds: { cup: () => undefined, card: () => undefined, good: () => undefined, bad: () => undefined },
+}));
 
 const hand = (seat: number, dice: number[], counting: number[]) => ({ seat, dice, counting, adds: counting.length, straight: false });
 const RESULT = {
@@ -17,7 +19,15 @@ const RESULT = {
   total: 3,
   holds: false,
 } as unknown as Luegen.CallResult;
-const VIEW = { me: 1, middle: 5, middle_half_mats: 2, players: [{ seat: 0, mats: 0, half_mats: 0 }, { seat: 1, mats: 0, half_mats: 0 }] };
+const VIEW = {
+  me: 1,
+  middle: 5,
+  middle_half_mats: 2,
+  players: [
+    { seat: 0, mats: 0, half_mats: 0 },
+    { seat: 1, mats: 0, half_mats: 0 },
+  ],
+};
 const view = VIEW as unknown as Luegen.View;
 const NEWS = [{ type: "counted", result: RESULT }] as unknown as Luegen.News[];
 
@@ -31,7 +41,13 @@ afterEach(() => {
 });
 
 function called(): Reveal {
-  const steps = new Steps<null>({ act: () => act(NEWS), show: () => undefined, tell: () => undefined, moments: () => [], asked: () => null });
+  const steps = new Steps<null>({
+    act: () => act(NEWS),
+    show: () => undefined,
+    tell: () => undefined,
+    moments: () => [],
+    asked: () => null,
+  });
   steps.add(null);
   return new Reveal(RESULT, view, NEWS, 1, steps.now);
 }

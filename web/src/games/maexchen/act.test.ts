@@ -3,7 +3,13 @@ import type { Maexchen } from "../../wire";
 import { act } from "./act";
 import { LADDER, livesShown } from "./ladder";
 
-const view = { me: 0, players: [{ seat: 0, lives: 1 }, { seat: 1, lives: 3 }] } as unknown as Maexchen.View;
+const view = {
+  me: 0,
+  players: [
+    { seat: 0, lives: 1 },
+    { seat: 1, lives: 3 },
+  ],
+} as unknown as Maexchen.View;
 const lost = { type: "lives-lost", seat: 0, lost: 2, left: 1 } as const;
 const result = { doubter: 0, announcer: 1, throw: "21", dice: [2, 1], holds: true, loser: 0 } as const;
 

@@ -7,7 +7,9 @@ export function moments(news: readonly Maexchen.News[]): Moment[] {
   return news.flatMap((item): Moment[] => {
     if (item.type !== "revealed") return [];
     const { announcer: seat, doubter, holds } = item.result;
-    return [{ kind: holds ? "stood" : "caught", seat, doubters: [doubter], says: holds ? "maexchen-moment-stood" : "maexchen-moment-caught" }];
+    return [
+      { kind: holds ? "stood" : "caught", seat, doubters: [doubter], says: holds ? "maexchen-moment-stood" : "maexchen-moment-caught" },
+    ];
   });
 }
 
