@@ -20,7 +20,7 @@ PARTS = {
     "encoding and queueing them": ("server/live.py:LiveTable._advance", "table/showing.py:show_step"),
     "writing to sockets": ("server/connections.py:Connection.write", ""),
     "deciding": ("table/deciding.py:decide", ""),
-    "folding": ("table/model.py:fold", ""),
+    "folding": ("table/folding.py:fold", ""),
     "the store, without its thread": ("store/writer.py:Writer._run", ""),
     "reading from sockets": ("websockets/websockets_sansio_impl.py:WebSocketsSansIOProtocol.data_received", ""),
     "bots and clocks": ("server/driving.py:Driver._drive", ""),

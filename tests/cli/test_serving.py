@@ -8,7 +8,7 @@ import pytest
 
 from flunkern.cli.serving import has_screen
 from flunkern.server import running
-from flunkern.server.app import Settings
+from flunkern.server.settings import Settings
 from tests.cli.calling import Run
 
 ADDRESS = "http://127.0.0.1:8765"

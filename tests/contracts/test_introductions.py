@@ -15,8 +15,9 @@ from flunkern.table.clocks import played_by_bots
 from flunkern.table.commands import Learn, MakeMove, Rematch
 from flunkern.table.deciding import Asked, decide, move_entry
 from flunkern.table.entries import read_entry, write_entry
+from flunkern.table.folding import fold
 from flunkern.table.introducing import accepted, fox_move, opening
-from flunkern.table.model import Table, fold
+from flunkern.table.model import Table
 from flunkern.table.recording import record_of
 from flunkern.table.showing import Shown, show_all
 from tests.contracts.playing import every_game

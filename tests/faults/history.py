@@ -11,7 +11,8 @@ from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.store import Logged
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Moved, read_entry
-from flunkern.table.model import Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
 from flunkern.table.showing import show_all, show_step
 
 UNDECIDED: Final = {"store/unavailable", "server/broken", "message/too_fast"}

@@ -14,9 +14,10 @@ from typing import Any, Final
 
 import httpx
 
-from flunkern.server.app import Settings, Web
+from flunkern.server.app import Web
 from flunkern.server.driving import Chooser
 from flunkern.server.running import database_in, listen, server_of
+from flunkern.server.settings import Settings
 from flunkern.store import Store
 from flunkern.table.model import Table
 

@@ -16,7 +16,7 @@ from flunkern.server.watch import Watch
 from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, Summary
 from flunkern.table.commands import AnyCommand, GetReady, OpenTable, Sit, Start
 from flunkern.table.deciding import open_table
-from flunkern.table.entries import Clock, write_entry
+from flunkern.table.entries import Clock, read_entry, write_entry
 from tests.server.playing import PATIENCE
 from tests.server.serving import Fast
 
@@ -145,3 +145,8 @@ class Bench:
         """Lets whatever can happen by itself happen."""
         for _ in range(200):
             await asyncio.sleep(0)
+
+
+def logged(bench: Bench, kind: type) -> list[Any]:
+    entries = [read_entry(line.body) for line in bench.store.log]
+    return [entry for entry in entries if isinstance(entry, kind)]

@@ -25,8 +25,9 @@ from flunkern.server import (
 from flunkern.server import errors as server_errors
 from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
 from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
+from flunkern.server.settings import Settings
 from flunkern.store import StoreError
-from flunkern.table import absence, clocks, deciding, model
+from flunkern.table import absence, clocks, deciding, folding, seating
 from flunkern.table.commands import AnyCommand
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -82,7 +83,7 @@ def test_every_error_code_is_described_with_its_status() -> None:
 
 
 def test_every_way_in_is_described() -> None:
-    served = app.Web(app.Settings("sqlite+aiosqlite:///unused.db")).app()
+    served = app.Web(Settings("sqlite+aiosqlite:///unused.db")).app()
     routes = served._app.routes  # type: ignore[attr-defined]
     (api,) = [route for route in routes if isinstance(route, Mount) and route.path == "/api"]
     ours = [route.path for route in routes if isinstance(route, Route)]
@@ -103,7 +104,7 @@ def _placeholder(found: re.Match[str]) -> str:
         f"missed up to {steps.REMEMBERED_STEPS} steps",
         f"At most {connections.MOST_QUEUED} messages wait",
         f"| messages waiting for a page | {connections.MOST_QUEUED} |",
-        f"the table's last {model.REMEMBERED_MOVES},",
+        f"the table's last {folding.REMEMBERED_MOVES},",
         f"the last {live.REMEMBERED_ASKS} asks",
         f"(up to {presence.MOST_TABS} times)",
         f"| {presence.MOST_AT_A_TABLE}; {presence.MOST_TABS}; {limits.Limits().connections:,} |",
@@ -133,7 +134,7 @@ def test_figures_are_those_of_the_server(text: str) -> None:
 def test_figures_that_are_written_in_words() -> None:
     assert deciding.OFFERED_FOR == 600
     assert "for ten minutes" in PAGE
-    assert model.MOST_OFFERS == 4
+    assert seating.MOST_OFFERS == 4
     assert "The last four offers" in PAGE
     assert house.CODE_LENGTH == 6
     assert "**code** has six letters" in PAGE

@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
-from flunkern.server.app import Settings
 from flunkern.server.running import JsonLines, database_in, listen, try_services
+from flunkern.server.settings import Settings
 from flunkern.table.commands import SeatBot, Start
 from tests.server.playing import Player
 from tests.server.serving import Child

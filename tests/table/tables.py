@@ -15,7 +15,8 @@ from flunkern.table.clocks import played_by_bots
 from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, OpenTable, Rematch, SeatBot, Sit, Start
 from flunkern.table.deciding import Asked, decide, move_entry, open_table
 from flunkern.table.entries import AnyEntry, Clock, Talk, read_entry, write_entry
-from flunkern.table.model import Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
 
 
 def secret(text: str) -> str:

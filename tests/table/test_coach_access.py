@@ -9,7 +9,8 @@ from flunkern.core.errors import TableError
 from flunkern.table.coach_access import check_asking, last_choice, may_ask_coach
 from flunkern.table.commands import Configure, Leave, MakeMove, SeatBot
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
-from flunkern.table.model import Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
 from flunkern.table.showing import show_table
 from tests.table.tables import ADA, BO, NOBODY, SEED, Live
 

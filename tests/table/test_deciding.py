@@ -12,7 +12,7 @@ from flunkern.core.game import Game
 from flunkern.table.commands import Leave, MakeMove, Rematch, Sit
 from flunkern.table.deciding import made_before, move_entry
 from flunkern.table.entries import HostChanged, Moved, Rematched
-from flunkern.table.model import REMEMBERED_MOVES
+from flunkern.table.folding import REMEMBERED_MOVES
 from tests.contracts.playing import arbitrary_moves, every_game
 from tests.table.tables import ADA, BO, CY, NOBODY, ROLL, Live, as_bytes, other, owner, secret, smallest, turn
 

@@ -8,9 +8,11 @@ import pytest
 from flunkern.core.game import Game
 from flunkern.table.commands import Leave, OfferPlace, Say, Sit, TakeOver
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
+from flunkern.table.folding import fold
 from flunkern.table.forgetting import Rewriting, without
-from flunkern.table.model import Table, fold, nameless
+from flunkern.table.model import Table
 from flunkern.table.recording import record_of
+from flunkern.table.seating import nameless
 from flunkern.table.showing import show_step
 from tests.contracts.playing import every_game
 from tests.table.tables import ADA, BO, CY, DI, NOBODY, Live, as_bytes, refold, secret

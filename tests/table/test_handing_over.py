@@ -8,7 +8,7 @@ import pytest
 from flunkern.table.commands import GetReady, Leave, MakeMove, OfferPlace, Sit, Start, TakeOver, Vacate
 from flunkern.table.deciding import OFFERED_FOR
 from flunkern.table.entries import CameBack, HandedOver, Offered, StoodIn
-from flunkern.table.model import MOST_OFFERS
+from flunkern.table.seating import MOST_OFFERS
 from tests.table.tables import ADA, BO, CY, NOBODY, Live, as_bytes, secret
 
 SECRET = "a-secret-of-enough_letters"

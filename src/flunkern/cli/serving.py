@@ -71,10 +71,10 @@ def serve(
 ) -> None:
     """Serve tables to people on other devices."""
     # Only this command needs the server, which takes a while to load.
-    from flunkern.server.app import Settings
     from flunkern.server.door import read_proxies
     from flunkern.server.limits import Limits
     from flunkern.server.running import database_in, run
+    from flunkern.server.settings import Settings
 
     folder = data if data is not None else Path(typer.get_app_dir("flunkern"))
     days = {"lobby": keep_unstarted, "playing": keep_unfinished, "finished": keep_finished}

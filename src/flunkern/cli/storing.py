@@ -57,7 +57,8 @@ async def _copy(source: str, target: str, progress: Callable[[float], None]) -> 
 def read_to_its_end(whole: "Whole") -> None:
     """A log that is none is refused: its numbers run from 1, and every entry follows from those before it."""
     from flunkern.table.entries import read_entry
-    from flunkern.table.model import Table, fold
+    from flunkern.table.folding import fold
+    from flunkern.table.model import Table
 
     table: Table | None = None
     try:

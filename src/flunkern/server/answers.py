@@ -2,6 +2,11 @@
 
 from typing import Any, Final
 
+from flunkern.core.bots import playable
+from flunkern.core.coaching import has_coach
+from flunkern.core.game import Game
+from flunkern.core.introduction import introduction_to
+from flunkern.core.options import one_device_defaults
 from flunkern.core.record import Record
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
@@ -129,6 +134,18 @@ class Ready(Value, frozen=True):
     """Whether people should be sent here."""
 
     ready: bool
+
+
+def facts_of(game: Game) -> GameFacts:
+    return GameFacts(
+        slug=game.slug,
+        seats=(game.seats[0], game.seats[-1]),
+        bots=tuple(playable(game.bots)),
+        options=game.Options(),
+        one_device=one_device_defaults(game),
+        coach=has_coach(game),
+        introduction=introduction_to(game) is not None,
+    )
 
 
 FOR_PAGES: Final = (

@@ -3,10 +3,9 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
@@ -15,31 +14,27 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from flunkern.core.bots import playable
-from flunkern.core.coaching import has_coach
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
-from flunkern.core.introduction import introduction_to
-from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
 from flunkern.server import operating
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
-from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, Ready
+from flunkern.server.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
 from flunkern.server.bots import BotPool
-from flunkern.server.cards import listed_table, read_card
+from flunkern.server.cards import listed_table
 from flunkern.server.coach_process import Coaching
-from flunkern.server.door import Door, Network
+from flunkern.server.door import Door
 from flunkern.server.driving import Chooser
 from flunkern.server.errors import ServerError, note, outward
 from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_our_name, same_origin
-from flunkern.server.house import FORGOTTEN_AFTER, House
+from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of, take_identity
-from flunkern.server.limits import Limits
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Neighbours
 from flunkern.server.operating import Restart
 from flunkern.server.page import page_routes
-from flunkern.server.preview import Preview, preview_of
+from flunkern.server.preview import Preview, preview_at
 from flunkern.server.replays import Replays
+from flunkern.server.settings import Settings
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
 from flunkern.server.watch import Watch
@@ -49,28 +44,6 @@ from flunkern.table.commands import Learn, OpenTable
 SWEEP_SECONDS: Final = 15.0
 FORGET_EACH: Final = 40
 """Old tables are removed each so many sweeps."""
-
-
-class Settings(msgspec.Struct, frozen=True):
-    """How a server is run: where the log is, how long bots think at least, which other origins may connect.
-
-    `bus` is the address by which several servers on one database hear of each other. `kept` says for how many seconds
-    tables stay that nobody comes back to, by status. When it stops, pages go within `drain` seconds. `proxies` are
-    believed when they say for whom they ask. `hosts` are names by which people reach the server.
-    Who knows `admin_token` may see and do what an operator may; without one nobody may.
-    """
-
-    database: str
-    pace: float = 1.0
-    origins: frozenset[str] = frozenset()
-    prepare: bool = False
-    bus: str | None = None
-    kept: Mapping[str, float] = msgspec.field(default_factory=lambda: {**FORGOTTEN_AFTER})
-    drain: float = 0.0
-    limits: Limits = Limits()
-    proxies: tuple[Network, ...] = ()
-    hosts: frozenset[str] = frozenset()
-    admin_token: str | None = None
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -193,20 +166,7 @@ class Web:
         return as_json(await self.house.own(owner) if owner is not None else [])
 
     async def games(self, request: Request) -> Response:
-        return as_json(
-            [
-                GameFacts(
-                    slug=slug,
-                    seats=(game.seats[0], game.seats[-1]),
-                    bots=tuple(playable(game.bots)),
-                    options=game.Options(),
-                    one_device=one_device_defaults(game),
-                    coach=has_coach(game),
-                    introduction=introduction_to(game) is not None,
-                )
-                for slug, game in REGISTRY.items()
-            ]
-        )
+        return as_json([facts_of(game) for game in REGISTRY.values()])
 
     async def open_table(self, request: Request) -> Response:
         owner = owner_of(request)
@@ -260,21 +220,13 @@ class Web:
 
     async def preview(self, request: Request) -> Preview | None:
         """What the link to a table shows of itself; nothing to who asks too fast, or by a name that is not ours."""
-        asked = request.path_params
         try:
-            if not asked:
+            if not request.path_params:
                 return None
             self._check(request, self._looking)
-            id = asked["id"] if "id" in asked else await self.house.find(asked["code"])
-            summary = await self.house.store.summary(id)
+            return await preview_at(self.house, request)
         except FlunkernError:
             return None
-        if summary is None:
-            return None
-        address = str(request.base_url).rstrip("/")
-        return preview_of(
-            read_card(summary.card), summary.status == "lobby", address, request.headers.get("accept-language", "")
-        )
 
     async def health(self, request: Request) -> Response:
         if not await self.house.store.healthy():

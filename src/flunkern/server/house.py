@@ -22,9 +22,10 @@ from flunkern.store import CodeTakenError, Listed, LostRaceError, NewTable, Stor
 from flunkern.table.commands import Learn, OpenTable
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import AnyEntry, read_entry, write_entry
+from flunkern.table.folding import fold
 from flunkern.table.forgetting import without
 from flunkern.table.introducing import opening
-from flunkern.table.model import Table, fold
+from flunkern.table.model import Table
 
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without letters that are mistaken for one another when read out."""

@@ -23,7 +23,8 @@ from flunkern.table.clocks import carried_on
 from flunkern.table.commands import AnyCommand
 from flunkern.table.deciding import Asked, come_back, decide
 from flunkern.table.entries import AnyEntry, Moved, Withdrawn, read_entry, write_entry
-from flunkern.table.model import Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
 from flunkern.table.showing import show_all, show_step
 
 REMEMBERED_ASKS: Final = 256

@@ -9,7 +9,8 @@ from starlette.requests import Request
 
 from flunkern.core.values import Value
 from flunkern.games import find
-from flunkern.server.cards import Card
+from flunkern.server.cards import Card, read_card
+from flunkern.server.house import House
 from flunkern.words import LANGUAGES, Language, words_for
 
 PICTURE: Final = "/table.png"
@@ -27,6 +28,17 @@ class Preview(Value, frozen=True):
 
 Previewing = Callable[[Request], Awaitable[Preview | None]]
 """Finds what the link that a request follows shows of itself; None for what is no table."""
+
+
+async def preview_at(house: House, request: Request) -> Preview | None:
+    """What the link to a table that a request follows shows of itself; raises TableError where a code opens none."""
+    asked = request.path_params
+    id = asked["id"] if "id" in asked else await house.find(asked["code"])
+    summary = await house.store.summary(id)
+    if summary is None:
+        return None
+    address, accepted = str(request.base_url).rstrip("/"), request.headers.get("accept-language", "")
+    return preview_of(read_card(summary.card), summary.status == "lobby", address, accepted)
 
 
 def preview_of(card: Card, waits: bool, address: str, accepted: str) -> Preview:

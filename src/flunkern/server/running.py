@@ -15,11 +15,12 @@ from typing import Any, Final
 import uvicorn
 
 from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageInvalidError
-from flunkern.server.app import Settings, Web
+from flunkern.server.app import Web
 from flunkern.server.door import raise_files
 from flunkern.server.limits import HELD_FILES
 from flunkern.server.metering import MeteredRequests, MeteredSocket
 from flunkern.server.seldom import Seldom
+from flunkern.server.settings import Settings
 from flunkern.store import RedisBus, Store, StoreError
 from flunkern.store.addresses import shown_address
 

@@ -12,7 +12,8 @@ from flunkern.server.cards import card_of
 from flunkern.server.connections import MOST_QUEUED
 from flunkern.store import Logged, Summary
 from flunkern.table.entries import AnyEntry, read_entry
-from flunkern.table.model import Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
 from flunkern.table.recording import given_out, record_of
 
 REMEMBERED_STEPS: Final = MOST_QUEUED - 14

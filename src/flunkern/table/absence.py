@@ -7,7 +7,8 @@ from flunkern.core.errors import TableError
 from flunkern.table import lobby
 from flunkern.table.clocks import stand_in_level
 from flunkern.table.entries import AnyEntry, Invited, Removed, Said, StoodIn, WishedForFox
-from flunkern.table.model import Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
 from flunkern.table.wording import one_line
 
 NUDGE_AFTER: Final = 20.0

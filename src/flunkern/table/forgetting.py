@@ -10,7 +10,9 @@ from flunkern.core.values import Value
 from flunkern.table import entries
 from flunkern.table.deciding import leave
 from flunkern.table.entries import AnyEntry
-from flunkern.table.model import Table, fold, nameless
+from flunkern.table.folding import fold
+from flunkern.table.model import Table
+from flunkern.table.seating import nameless
 
 
 class Rewriting(Value, frozen=True):

@@ -17,7 +17,8 @@ from flunkern.fairness.draws import Committed
 from flunkern.table import entries
 from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
 from flunkern.table.entries import AnyEntry
-from flunkern.table.model import Place, Table, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Place, Table
 from flunkern.table.wording import one_line
 
 BOT_NAMES: Final = ("Reineke", "Fenja", "Rotpelz", "Finja", "Malepartus", "Ermeline", "Listig", "Reinhart")

@@ -9,7 +9,8 @@ from flunkern.fairness.commitment import proof, salted_proof
 from flunkern.fairness.testifying import testify
 from flunkern.fairness.testimony import write as write_testimony
 from flunkern.table.entries import AnyEntry, Moved, Started
-from flunkern.table.model import Table, as_type, fold
+from flunkern.table.folding import fold
+from flunkern.table.model import Table, as_type
 
 
 def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | None = None) -> Record:

@@ -37,7 +37,9 @@ from flunkern.table.commands import (
 )
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Clock, Moved, Opened, Started, StoodIn, Talk, Vacated, Withdrawn
-from flunkern.table.model import MOST_OFFERS, REMEMBERED_MOVES, Table, fold
+from flunkern.table.folding import REMEMBERED_MOVES, fold
+from flunkern.table.model import Table
+from flunkern.table.seating import MOST_OFFERS
 from tests.contracts.playing import all_options, every_game
 from tests.table.tables import ADA, BO, OWNERS, SEED, Live, as_bytes, chain, secret
 

@@ -1,0 +1,195 @@
+"""Folds a log: one entry after another makes a table what it is."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+
+from flunkern.core.chance import Draw, Scripted
+from flunkern.core.outcome import Outcome
+from flunkern.fairness.commitment import commitment
+from flunkern.fairness.course import TOLD, course_began, course_went_on
+from flunkern.games import find
+from flunkern.table import entries, seating
+from flunkern.table.entries import AnyEntry
+from flunkern.table.model import Done, Offer, Place, Table, Wish, as_type
+
+REMEMBERED_MOVES: Final = 64
+"""So many of the last moves are known by their ids, so that one sent again is not played again."""
+
+
+def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
+    """The table after one more entry."""
+    if table is None:
+        if not isinstance(entry, entries.Opened):
+            raise ValueError("a log begins with an opening")
+        return _opened(entry)
+    aside = 0 if isinstance(entry, entries.Rematched) else table.aside + isinstance(entry, entries.ASIDE)
+    return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1, aside=aside)
+
+
+def _opened(entry: entries.Opened) -> Table:
+    game = find(entry.game)
+    return Table(
+        version=1,
+        phase="lobby",
+        slug=entry.game,
+        options=as_type(entry.options, game.Options),
+        host=entry.host,
+        listed=entry.listed,
+        clock=entry.clock,
+        talk=entry.talk,
+        coach=entry.coach,
+        number=1,
+        seed=entry.seed,
+        drawn=0,
+        places=(None,) * game.seats[-1],
+        stake=entry.stake,
+        introduction=entry.introduction,
+    )
+
+
+def _after(table: Table, entry: AnyEntry, at: float) -> Table:
+    replace = msgspec.structs.replace
+    match entry:
+        case entries.Moved():
+            return _moved(table, entry, at)
+        case entries.Configured():
+            options = as_type(entry.options, table.game.Options)
+            table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
+            return seating.all_unready(replace(table, talk=entry.talk, coach=entry.coach, stake=entry.stake))
+        case entries.Seated():
+            return seating.put(table, entry.place, Place(entry.name, entry.owner, entry.salt, end=entry.end))
+        case entries.BotSeated():
+            return seating.put(table, entry.place, Place(entry.name, level=entry.level, ready=True))
+        case entries.Vacated():
+            # An offer is about whoever sat there: kept, it would open the place of whoever sits there next.
+            return replace(seating.put(table, entry.place, None), offers=seating.other_offers(table, entry.place))
+        case entries.Readied():
+            added = {name: part for name in ("salt", "end") if (part := getattr(entry, name))}
+            return seating.change(table, entry.place, ready=entry.ready, behind=False, **added)
+        case entries.HostChanged():
+            return replace(table, host=entry.host)
+        case entries.Offered():
+            return seating.offered(table, Offer(entry.place, entry.key, at))
+        case entries.HandedOver():
+            return seating.handed_over(table, entry, at)
+        case entries.Withdrawn():
+            return seating.withdrawn(table, entry)
+        case entries.Closed():
+            return replace(table, starting=True)
+        case entries.Linked():
+            return seating.linked(table, entry.place, entry.link)
+        case entries.CalledOff():
+            return seating.new_dice(table, entry.seed)
+        case entries.Started():
+            return _started(table, entry, at)
+        case entries.StoodIn():
+            return seating.change(table, table.players[entry.seat], stand_in=True)
+        case entries.CameBack():
+            return seating.came_back(table, entry.seat, at)
+        case entries.WishedForFox():
+            return _wished(table, entry)
+        case entries.Removed():
+            return seating.removed(table, entry)
+        case entries.Invited():
+            return replace(table, barred=(*table.barred[: entry.number], *table.barred[entry.number + 1 :]))
+        case entries.Said():
+            return table if entry.to is None else replace(table, nudged=at)
+        case entries.Rematched():
+            return _rematched(table, entry)
+        case entries.Opened():
+            raise ValueError("a table is opened once")
+
+
+def _wished(table: Table, entry: entries.WishedForFox) -> Table:
+    wisher = table.places[entry.place]
+    assert wisher is not None
+    standing = (wish for wish in table.wishes if wish.since == table.since[wish.seat])
+    wish = Wish(wisher.owner, entry.seat, table.since[entry.seat])
+    return msgspec.structs.replace(table, wishes=(*standing, wish))
+
+
+def _rematched(table: Table, entry: entries.Rematched) -> Table:
+    places = tuple(
+        place and msgspec.structs.replace(place, behind=bool(entry.by and place.owner) and place.owner != entry.by)
+        for place in table.places
+    )
+    lobby = msgspec.structs.replace(table, phase="lobby", number=table.number + 1, course="", places=places)
+    return seating.new_dice(
+        msgspec.structs.replace(lobby, players=(), state=None, since=(), returned=(), wishes=()), entry.seed
+    )
+
+
+def _started(table: Table, entry: entries.Started, at: float) -> Table:
+    players = tuple(number for number, place in enumerate(table.places) if place is not None)
+    game = table.game
+    with _exactly(entry.draws) as chance:
+        state = game.start(table.options, len(players), chance)
+    course = ""
+    if entry.told == TOLD:
+        promised = commitment(bytes.fromhex(table.seed))
+        course = course_began(table.slug, table.options, promised, *table.chains, game.news(state, None))
+    return msgspec.structs.replace(
+        table,
+        phase="playing",
+        starting=False,
+        edition=entry.edition,
+        told=entry.told,
+        course=course,
+        steps=0,
+        players=players,
+        state=state,
+        since=(at,) * len(players),
+        drawn=table.drawn + len(entry.draws),
+    )
+
+
+def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
+    game = table.game
+    waiting = game.to_act(table.state)
+    with _exactly(entry.draws) as chance:
+        state = game.apply(table.state, entry.seat, as_type(entry.move, game.Move), chance)
+    acting = game.to_act(state)
+    # Where several may act, somebody's move does not give the others more time.
+    still = (waiting & acting) - {entry.seat}
+    course = table.course
+    if course:
+        course = course_went_on(course, entry.seat, entry.link, game.news(state, None))
+    if entry.link:
+        table = seating.linked(table, table.players[entry.seat], entry.link)
+    done = table.done
+    if entry.id:
+        done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
+    if not acting:
+        table = _counted(table, game.outcome(state))
+    return msgspec.structs.replace(
+        table,
+        phase="playing" if acting else "finished",
+        state=state,
+        since=tuple(before if seat in still else at for seat, before in enumerate(table.since)),
+        returned=tuple(seat for seat in table.returned if seat in still),
+        drawn=table.drawn + len(entry.draws),
+        done=done,
+        course=course,
+        steps=table.steps + 1,
+    )
+
+
+def _counted(table: Table, outcome: Outcome | None) -> Table:
+    """Everybody's series with one more game in it."""
+    assert outcome is not None
+    for seat, (rank, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        place = table.place(seat)
+        counts = {"played": place.played + 1, "won": place.won + (rank == 1), "points": place.points + score}
+        table = seating.change(table, table.players[seat], **counts)
+    return table
+
+
+@contextmanager
+def _exactly(draws: tuple[Draw, ...]) -> Iterator[Scripted]:
+    """Raises ChanceMismatchError unless all these draws are made and no others."""
+    script = Scripted(*draws)
+    yield script
+    script.finish()
