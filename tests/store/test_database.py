@@ -1,6 +1,9 @@
 import asyncio
+import gc
 import re
 import sqlite3
+import threading
+import warnings
 from pathlib import Path
 
 import pytest
@@ -148,3 +151,40 @@ async def test_nothing_is_acknowledged_that_goes_into_a_file_which_is_not_there_
             assert await store.healthy()
             await store.append("a", 2, [b"2"], 2.0)
             assert await bodies(store, "a") == [b"1", b"2"]
+
+
+@pytest.mark.parametrize("after", range(4))
+@pytest.mark.parametrize("waited_for", [True, False])
+async def test_a_store_that_is_closed_while_it_is_asked_leaves_no_connection_open(
+    tmp_path: Path, waited_for: bool, after: int
+) -> None:
+    with warnings.catch_warnings(record=True) as warned:
+        store = await Store.open(f"sqlite:///{tmp_path / 'log.db'}")
+        await store.create(new("a"), [b"1", b"2"], 1.0)
+        asked = [asyncio.create_task(store.load("a", seen)) for seen in (0, 1)]
+        for _ in range(after):
+            await asyncio.sleep(0)
+        if not waited_for:
+            for task in asked:
+                task.cancel()
+        await store.close()
+        whole, new_ones = await asyncio.gather(*asked, return_exceptions=True)
+        if waited_for and after:
+            assert isinstance(whole, list)
+            assert isinstance(new_ones, list)
+            assert [line.body for line in whole] == [b"1", b"2"]
+            assert [line.body for line in new_ones] == [b"2"]
+        with pytest.raises(StoreUnavailableError, match="closed"):
+            await store.load("a")
+        await asyncio.to_thread(_join_connections)
+        del store, asked, whole, new_ones
+        gc.collect()
+    assert not warned
+
+
+def _join_connections() -> None:
+    """The thread of a connection that was told to close ends by itself."""
+    for thread in threading.enumerate():
+        if "_connection_worker_thread" in thread.name:
+            thread.join(5.0)
+            assert not thread.is_alive()

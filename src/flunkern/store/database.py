@@ -2,11 +2,12 @@
 
 import asyncio
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
 from typing import Any, Final, Self
 
+import aiosqlite
 from sqlalchemy import URL, Connection, ExceptionContext, Executable, create_engine, event, func, make_url, select
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -49,19 +50,6 @@ def failures() -> Iterator[None]:
         raise StoreUnavailableError(reason=str(error) or type(error).__name__) from error
 
 
-async def rows_of(engine: AsyncEngine, query: Executable) -> Sequence[Any]:
-    """The answer to a question, which is asked again if the connection turns out to be an old one."""
-    with failures():
-        try:
-            async with engine.connect() as connection:
-                return (await connection.execute(query)).all()
-        except DBAPIError as error:
-            if not error.connection_invalidated:
-                raise
-        async with engine.connect() as connection:
-            return (await connection.execute(query)).all()
-
-
 def address_of(url: str) -> URL:
     """The address with the driver that is used for it; raises StoreUnavailableError if it can be none of a log."""
     if not is_readable(url):
@@ -87,6 +75,9 @@ class Database:
         self.reading = reading
         self.writing = writing
         self._file: tuple[str, tuple[int, int]] | None = None
+        self._asked = 0
+        self._closed = False
+        self._answered = asyncio.Event()
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -119,7 +110,34 @@ class Database:
         if self._file is not None and _identity(self._file[0]) != self._file[1]:
             raise StoreUnavailableError(reason="the file was moved or replaced")
 
+    async def rows(self, query: Executable) -> Sequence[Any]:
+        """The answer to a question, which is asked again if the connection turns out to be an old one."""
+        if self._closed:
+            raise StoreUnavailableError(reason="the store is closed")
+        self._asked += 1
+        try:
+            with failures():
+                try:
+                    return await self._read(query)
+                except DBAPIError as error:
+                    if not error.connection_invalidated:
+                        raise
+                return await self._read(query)
+        finally:
+            self._asked -= 1
+            if not self._asked:
+                self._answered.set()
+
+    async def _read(self, query: Executable) -> Sequence[Any]:
+        async with self.reading.connect() as connection:
+            return (await connection.execute(query)).all()
+
     async def close(self) -> None:
+        """Returns when what was asked before is answered: a connection in use would be given back to nobody."""
+        self._closed = True
+        self._answered.clear()
+        if self._asked:
+            await self._answered.wait()
         await self.reading.dispose()
         await self.writing.dispose()
 
@@ -148,23 +166,33 @@ def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
 
 
 async def _connected(*where: Any, **how: Any) -> Any:
-    """A connection to PostgreSQL; one that nobody waits for any more is made all the same, and closed.
-
-    The driver, left half way, would leave something that failed without anybody to look at it.
-    """
     import asyncpg
 
-    connecting = asyncio.ensure_future(asyncpg.connect(*where, **how))
+    return await _wanted(asyncpg.connect(*where, **how), asyncpg.Connection.terminate)
+
+
+async def _connected_file(*where: Any, **how: Any) -> Any:
+    connection = aiosqlite.connect(*where, **how)
+    connection._thread.daemon = True  # as SQLAlchemy has it: a thread that is stuck does not keep the program
+    return await _wanted(connection, aiosqlite.Connection.stop)
+
+
+async def _wanted(connecting: Awaitable[Any], close: Callable[[Any], object]) -> Any:
+    """The connection; one that nobody waits for any more is made all the same, and closed.
+
+    A driver, left half way, would leave something that failed or is open without anybody to look at it.
+    """
+    made = asyncio.ensure_future(connecting)
+
+    def close_unwanted(made: asyncio.Future[Any]) -> None:
+        if not made.cancelled() and made.exception() is None:
+            close(made.result())
+
     try:
-        return await asyncio.shield(connecting)
+        return await asyncio.shield(made)
     except asyncio.CancelledError:
-        connecting.add_done_callback(_close_unwanted)
+        made.add_done_callback(close_unwanted)
         raise
-
-
-def _close_unwanted(connecting: "asyncio.Future[Any]") -> None:
-    if not connecting.cancelled() and connecting.exception() is None:
-        connecting.result().terminate()
 
 
 def _give_up_read_only(context: ExceptionContext) -> None:
@@ -175,7 +203,7 @@ def _give_up_read_only(context: ExceptionContext) -> None:
 
 def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     # The driver would begin transactions late and by guesswork; with no isolation level it leaves that to us.
-    settings: dict[str, Any] = {"isolation_level": None}
+    settings: dict[str, Any] = {"isolation_level": None, "async_creator_fn": _connected_file}
     if "timeout" not in address.query:
         settings["timeout"] = PATIENCE
     reading = create_async_engine(address, connect_args=settings)

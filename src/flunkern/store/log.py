@@ -48,9 +48,8 @@ class Store(Reader):
     """
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database.reading)
+        super().__init__(database)
         self._writer = Writer(database)
-        self._database = database
 
     @classmethod
     async def open(cls, url: str) -> Self:

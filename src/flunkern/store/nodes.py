@@ -11,7 +11,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from flunkern.core.values import Value
-from flunkern.store.database import Database, failures, rows_of
+from flunkern.store.database import Database, failures
 from flunkern.store.schema import attendance, leases, log, nodes, tables
 from flunkern.store.statements import ATTEND, CLAIM, GO, RELEASE
 from flunkern.store.writer import Writer
@@ -117,8 +117,8 @@ class Nodes:
             .outerjoin(leases, drives)
             .where(attendance.c.table_id.in_(ids))
         )
-        lasts = await rows_of(self._database.reading, select(tables.c.id, last).where(tables.c.id.in_(ids)))
-        rows = await rows_of(self._database.reading, there)
+        lasts = await self._database.rows(select(tables.c.id, last).where(tables.c.id.in_(ids)))
+        rows = await self._database.rows(there)
         by_table: dict[str, dict[str, Attendance]] = {id: {} for id in ids}
         drivers: dict[str, str] = {}
         for id, node, people, spectators, since, driver in rows:
@@ -132,7 +132,7 @@ class Nodes:
         """Those of these tables at which anybody is, through whichever server."""
         living = (nodes.c.id == attendance.c.node) & (nodes.c.until >= database_time())
         query = select(attendance.c.table_id).join(nodes, living).where(attendance.c.table_id.in_(list(ids)))
-        return frozenset(id for (id,) in await rows_of(self._database.reading, query))
+        return frozenset(id for (id,) in await self._database.rows(query))
 
     async def depart(self) -> None:
         """Takes back all it noted, at once, so that the others need not wait until it is dead."""

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Executable, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
-from flunkern.store.database import rows_of
+from flunkern.store.database import Database
 from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Recent, Summary, Visited, Whole
 from flunkern.store.gathering import Gathering
 from flunkern.store.schema import attendance, barred, leases, log, nodes, people, records, tables
@@ -20,8 +19,8 @@ _STATUSES: Final = select(tables.c.status, func.count()).group_by(tables.c.statu
 class Reader:
     """Whatever was asked with, text and numbers that no database can hold included, is at worst not found."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._newest = Gathering(self._load_newest)
 
     async def load(self, table_id: str, after: int = 0, up_to: int | None = None) -> list[Logged]:
@@ -148,7 +147,7 @@ class Reader:
         return [Visited(*row) for row in await self._rows(query)]
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
-        return await rows_of(self._engine, query)
+        return await self._database.rows(query)
 
     async def _value(self, query: Executable) -> Any:
         """The first column of the first row, None if there is none."""
