@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
@@ -102,6 +101,7 @@ class Player:
             if message.type == "ack":
                 self._tally.waits.append(perf_counter() - self._move[1])
                 self._tally.moves += 1
+                self._next_link()  # the one that a refused move had is not given yet
             self._move = ("", 0.0)
         self.go_on()
 
@@ -120,18 +120,18 @@ class Player:
         if table.phase == "finished":
             if table.hosting:
                 self._tally.games += 1
-                self._ask_once(table.number, {"type": "rematch"})
+                self._ask_once(table.number, "rematch")
         elif mine is None:
-            self._ask_once(0, {"type": "sit", "name": self._name})
+            self._ask_once(0, "sit", name=lambda: self._name)
         elif not table.hosting:
             if not mine.ready:
-                self._ask_once(table.number, {"type": "get-ready", "end": self._new_chain()})
+                self._ask_once(table.number, "get-ready", end=self._new_chain)
             elif table.starting:
-                self._ask_once(table.number, {"type": "give-link", "link": self._next_link()})
+                self._ask_once(table.number, "give-link", link=self._next_link)
         elif table.starting:
-            self._ask_once(table.number, {"type": "give-link", "link": self._next_link()})
+            self._ask_once(table.number, "give-link", link=self._next_link)
         elif len(table.places) == self._seats and all(place.ready or place.mine for place in table.places):
-            self._ask_once(table.number, {"type": "start", "end": self._new_chain()})
+            self._ask_once(table.number, "start", end=self._new_chain)
 
     def _new_chain(self) -> str:
         """The end of a chain for the next game, which nobody plays longer than it lasts."""
@@ -141,10 +141,12 @@ class Player:
     def _next_link(self) -> str:
         return self._chain.pop() if self._chain else ""
 
-    def _ask_once(self, number: int, command: dict[str, Any]) -> None:
-        if (number, command["type"]) not in self._asked:
-            self._asked.add((number, command["type"]))
-            self._ask(json.dumps(command).encode())
+    def _ask_once(self, number: int, kind: str, **fields: Callable[[], str]) -> None:
+        """The fields are made only if it is asked: whoever begins another chain has forgotten the first."""
+        if (number, kind) not in self._asked:
+            self._asked.add((number, kind))
+            made = {name: make() for name, make in fields.items()}
+            self._ask(json.dumps({"type": kind} | made).encode())
 
     def _ask(self, command: bytes) -> str:
         self._number += 1
@@ -166,7 +168,7 @@ class Player:
         self._timer = None
         if self._legal and self.think is not None and not self.socket.closed:
             move = bytes(RNG.choice(self._legal))
-            link = self._next_link().encode()
+            link = self._chain[-1].encode() if self._chain else b""
             command = b'{"type":"make-move","seat":%d,"move":%s,"link":"%s"}' % (self._seat, move, link)
             self._move = (self._ask(command), perf_counter())
 
