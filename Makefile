@@ -47,8 +47,8 @@ hooks: setup  ## the cheap checks before each commit
 	$(BIN)/pre-commit install
 
 types: setup  ## what is made from the games: the page's TypeScript, the lists in README and docs, the test vectors of fairness
-	$(BIN)/python -m flunkern.server.typescript web/src/wire.ts
-	$(BIN)/python -m flunkern.server.shapes web/src/shapes.ts
+	$(BIN)/python -m tools.typescript web/src/wire.ts
+	$(BIN)/python -m tools.shapes web/src/shapes.ts
 	$(BIN)/python -m tests.docs.lists
 	$(BIN)/python -m tests.fairness.vectors > $(VENV)/vectors && mv $(VENV)/vectors docs/fairness-vectors.json
 
@@ -68,7 +68,7 @@ bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
 GAMES ?= 400
 MINUTES ?= 10
 strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a table; goes on where it was interrupted
-	$(BIN)/python -m flunkern.arena.strength docs --games $(GAMES) --minutes $(MINUTES)
+	$(BIN)/python -m tools.strength docs --games $(GAMES) --minutes $(MINUTES)
 
 docs: setup  ## the site, in build/site; fails on a link that leads nowhere
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from flunkern.arena.playing import Courier, Failure, Round, play_round
-from flunkern.arena.strength import baseline_of
 from flunkern.arena.thinking import Stopwatch
 from flunkern.games import lie_zie, luegen
 from tests.arena.contests import Breaking, Cheating, Watching, contest, enter
 from tests.contracts.playing import as_bytes, every_game, random_state
+from tools.strength import baseline_of
 
 
 def played(*arguments: Any, **named: Any) -> Round:

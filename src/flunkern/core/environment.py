@@ -64,9 +64,9 @@ class Description:
     """A game as data.
 
     `moves` lists every move that can ever be legal with so many seats, each once: an action is a place in that list.
-    `told` is what a step told a seat, in few characters: from its news, from its view where those leave something out,
+    `told` is what one piece of news told a seat, in few characters: from its view where the news leaves something out,
     and without what the action already says where the step was the seat's `own`. Together with the own actions the
-    texts of all steps so far say neither more nor less than all views and news did.
+    texts of all news so far say neither more nor less than all views and news did.
 
     `scores` are the lowest and the highest score, `longest` the most moves of a game with so many seats (where the
     rules set no limit: where it is broken off), `widest` the draw with the most outcomes, `resample` how it might have
@@ -75,7 +75,7 @@ class Description:
 
     moves: Callable[[int], Sequence[Any]]
     pieces: tuple[Piece, ...]
-    told: Callable[[Sequence[Any], bool, Callable[[], Any]], str]
+    told: Callable[[Any, bool, Callable[[], Any]], str]
     scores: tuple[int, int]
     longest: Callable[[int], int]
     widest: Wanted

@@ -1,10 +1,15 @@
 """What a game may tell of itself once it is over: its highlights, found in what everybody was told."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from flunkern.core.game import Game
+from flunkern.core.seats import Seat
+from flunkern.core.values import Highlight
+
+T = TypeVar("T")
 
 
 @runtime_checkable
@@ -29,16 +34,28 @@ def highlights_of(game: Game, states: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(game.highlights([game.news(state, None) for state in states], game.view(states[-1], None)))
 
 
-def longest_run(course: Iterable[tuple[int, bool]]) -> tuple[int, int] | None:
-    """The seat with the longest unbroken run of successes among its own turns, and its length."""
+class Times(Highlight, frozen=True):
+    """Something that `seat` did more often than others."""
+
+    seat: Seat
+    times: int
+
+
+def longest_run(kind: Callable[[Seat, int], T], course: Iterable[tuple[int, bool]], least: int) -> Iterator[T]:
+    """The seat with the longest unbroken run of successes among its own turns, if it has at least so many."""
     by_seat = groupby(sorted(course, key=lambda turn: turn[0]), key=lambda turn: turn[0])
     runs = ((seat, _longest(went for _, went in turns)) for seat, turns in by_seat)
-    return max(runs, key=lambda run: run[1], default=None)
+    seat, length = max(runs, key=lambda run: run[1], default=(0, 0))
+    if length >= least:
+        yield kind(seat, length)
+
+
+def most_often(kind: Callable[[Seat, int], T], seats: Iterable[int], least: int = 1) -> Iterator[T]:
+    """The seat that is there most often, if at least so often; of equals the first."""
+    for seat, times in Counter(seats).most_common(1):
+        if times >= least:
+            yield kind(seat, times)
 
 
 def _longest(turns: Iterable[bool]) -> int:
-    return max(_lengths(turns), default=0)
-
-
-def _lengths(turns: Iterable[bool]) -> Iterator[int]:
-    return (len(list(run)) for went, run in groupby(turns) if went)
+    return max((len(list(run)) for went, run in groupby(turns) if went), default=0)

@@ -49,8 +49,8 @@ class Node:
     def step_information(self, setting: Setting, seat: int) -> str:
         """What `seat` decided and was told in the step that led here: its action after a #, if any, and the rest."""
         own, news = self.mover == seat, setting.game.news(self.state, seat)
-        told = setting.description.told(news, own, lambda: self.view(setting, seat))
-        return f"#{self.action}{told}" if own else told
+        told = (setting.description.told(item, own, lambda: self.view(setting, seat)) for item in news)
+        return "".join((f"#{self.action}" if own else "", *told))
 
     def information_state(self, setting: Setting, seat: int) -> str:
         """All that `seat` decided and was told since the start, step by step.

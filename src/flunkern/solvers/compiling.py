@@ -1,4 +1,9 @@
-"""From a description to flat arrays: every way through a game is walked once."""
+"""From a description to its sequence form: every way through a game is walked once.
+
+    payoff[x, y] = Σ over terminals z, reached by the sequences x and y, of P(chance does its part of z) · u(z)
+
+Hands are dealt before everything else, so that in a game of hands u(z) is a matrix, and P that of the deal.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterator

@@ -1,4 +1,8 @@
-"""How a small game is described to the equilibrium solver: two players, zero sum, nobody forgets what they knew."""
+"""How a small game is described to the equilibrium solver: two players, zero sum, nobody forgets what they knew.
+
+u₀(z) = payoff(z) = −u₁(z) at every terminal z, and an infoset I = infoset(h) tells its player all own infosets and
+actions before it (perfect recall).
+"""
 
 from collections.abc import Hashable, Sequence
 from typing import Any, Final, Protocol, TypeAlias, TypeVar

@@ -1,4 +1,9 @@
-"""Small games solved: an equilibrium, the best response to a strategy, and how much that wins."""
+"""Small games solved: an equilibrium, the best response to a strategy, and how much that wins.
+
+    bounds(x, y) = (min_y' u(x, y'), max_x' u(x', y)),  exploitability = (the upper − the lower) / 2
+
+for plans x and y and u(x, y), what player 0 wins. The value of the game, max_x min_y u(x, y), lies within.
+"""
 
 from typing import NamedTuple
 

@@ -1,7 +1,10 @@
 """Information-set Monte Carlo tree search: what to do when a player cannot tell which of many states is the true one.
 
-One tree for what the searcher sees, walked with a new possible state each time (single-observer ISMCTS: Cowling, Powley
-and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Every player is taken to seek the own payoff (max^n).
+    choose argmax_a  W(a) / N(a) + c √(ln A(a) / N(a)),
+
+where a was tried N(a) times, could have been A(a) times, and brought whoever decided W(a) altogether. One tree for
+what the searcher sees, walked with a new possible state each time (single-observer ISMCTS: Cowling, Powley and
+Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Every player is taken to seek the own payoff (max^n).
 """
 
 from collections.abc import Hashable, Sequence

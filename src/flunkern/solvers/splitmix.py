@@ -1,4 +1,7 @@
-"""Random numbers inside kernels, the same on every machine."""
+"""Random numbers inside kernels, the same on every machine (Steele, Lea and Flood 2014: SplitMix64).
+
+s ← s + γ,  z = (s ⊕ s ≫ 30) · a,  z ← (z ⊕ z ≫ 27) · b,  bits = z ⊕ z ≫ 31          modulo 2⁶⁴
+"""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +14,7 @@ Luck = NDArray[np.uint64]
 
 @kernel
 def bits(luck: Luck) -> np.uint64:
-    """64 random bits (Steele, Lea and Flood: "Fast splittable pseudorandom number generators", SplitMix64)."""
+    """64 random bits."""
     luck[0] += np.uint64(0x9E3779B97F4A7C15)
     mixed: np.uint64 = luck[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

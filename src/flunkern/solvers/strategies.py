@@ -1,4 +1,9 @@
-"""Strategies as people read them, infoset by infoset, to and from realisation plans."""
+"""Strategies as people read them, infoset by infoset, to and from realisation plans.
+
+    x(s·a) = x(s) σ(a | I),    σ(a | I) = x(s·a) / Σ_b x(s·b),  uniform where x(s) = 0
+
+for an infoset I that the sequence s leads to.
+"""
 
 from collections.abc import Hashable, Iterator, Mapping
 from functools import cached_property

@@ -1,6 +1,6 @@
 """Kniffel for environments: 224 actions; everything is public."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from flunkern.core.chance import Dice
@@ -79,12 +79,8 @@ def _card(card: Card) -> bytes:
     return floats(boxes) + b"".join(sums)
 
 
-def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+def told(item: News, own: bool, view: Callable[[], View]) -> str:
     """`s` who starts; dice kept + dice thrown; the box of an entry as a letter."""
-    return "".join(_told(item, own) for item in news)
-
-
-def _told(item: News, own: bool) -> str:
     match item:
         case Started():
             return f"s{item.starter}"

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from flunkern.core import values
-from flunkern.core.looking_back import longest_run
+from flunkern.core.looking_back import Times, longest_run
 from flunkern.core.seats import Seat
 from flunkern.games.kniffel.state import Entered
 from flunkern.games.kniffel.view import News, View
@@ -22,18 +22,12 @@ class Leap(values.Highlight, frozen=True):
     points: int
 
 
-class LeadChanged(values.Highlight, frozen=True):
+class LeadChanged(Times, frozen=True):
     """`times` somebody else went ahead; the last one to do so was `seat`."""
 
-    seat: Seat
-    times: int
 
-
-class Unstruck(values.Highlight, frozen=True):
+class Unstruck(Times, frozen=True):
     """So many entries one after the other without a zero."""
-
-    seat: Seat
-    times: int
 
 
 Highlight = Leap | LeadChanged | Unstruck
@@ -47,9 +41,7 @@ def highlights(told: Sequence[Sequence[News]], last: View) -> Iterator[Highlight
     changes = [after for before, after in pairwise(leaders) if before != after]
     if changes:
         yield LeadChanged(changes[-1], len(changes))
-    run = longest_run((entry.seat, entry.points > 0) for entry in entries)
-    if run is not None and run[1] >= LONG_RUN:
-        yield Unstruck(*run)
+    yield from longest_run(Unstruck, ((entry.seat, entry.points > 0) for entry in entries), LONG_RUN)
 
 
 def _leaders(entries: Sequence[Entered], seats: int) -> list[int]:

@@ -1,6 +1,6 @@
 """The Lie Zie in few characters: each of the 16 faces is a hexadecimal digit."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from flunkern.games.lie_zie.cards import FACES, Face
@@ -11,16 +11,12 @@ from flunkern.games.lie_zie.view import Middle, News, Taken, View
 _DIGITS: Final = {face: f"{number:x}" for number, face in enumerate(FACES)}
 
 
-def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+def told(item: News, own: bool, view: Callable[[], View]) -> str:
     """`s` who takes first and the backs in the middle; a place and a side, `+` the front of an own card; plays.
 
     A play is `p` fronts and backs, then the backs that are left in that hand; `-` is a pass, `c` the place of a prize,
     `=` all fronts of prizes at the end. The rest follows from these.
     """
-    return "".join(_told(item, own, view) for item in news)
-
-
-def _told(item: News, own: bool, view: Callable[[], View]) -> str:
     match item:
         case PassBegan():
             return f"s{'' if item.starter is None else item.starter}:{_spread(view().middle)}"

@@ -113,12 +113,8 @@ def _odds(view: View) -> bytes:
     return blank(1) if view.odds is None else floats((view.odds,))
 
 
-def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+def told(item: News, own: bool, view: Callable[[], View]) -> str:
     """`s` who starts a half; a bid; `!` a call, `=` the dice of all; `+` the own dice. The rest follows from these."""
-    return "".join(_told(item, own) for item in news)
-
-
-def _told(item: News, own: bool) -> str:
     match item:
         case HalfBegan():
             return f"s{item.starter}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from flunkern.core import values
-from flunkern.core.looking_back import longest_run
+from flunkern.core.looking_back import Times, longest_run
 from flunkern.core.seats import Seat
 from flunkern.games.luegen.bids import Amount
 from flunkern.games.luegen.counting import CallResult, count_hand
@@ -30,11 +30,8 @@ class CaughtLie(values.Highlight, frozen=True):
     there: int
 
 
-class Truthful(values.Highlight, frozen=True):
+class Truthful(Times, frozen=True):
     """So many bids one after the other that lay under the cups."""
-
-    seat: Seat
-    times: int
 
 
 Highlight = BoldLie | CaughtLie | Truthful
@@ -57,9 +54,7 @@ def highlights(told: Sequence[Sequence[News]], last: View) -> Iterator[Highlight
         boldest = max(bids, key=_gap, default=None)
         if boldest is not None and _gap(boldest) > 0:
             yield boldest
-    run = longest_run(course)
-    if run is not None and run[1] >= LONG_RUN:
-        yield Truthful(*run)
+    yield from longest_run(Truthful, course, LONG_RUN)
 
 
 def _gap(bid: BoldLie | CaughtLie) -> int:

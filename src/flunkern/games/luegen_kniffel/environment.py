@@ -125,15 +125,11 @@ def _card(card: Card) -> bytes:
     return floats(marks) + b"".join(sums)
 
 
-def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+def told(item: News, own: bool, view: Callable[[], View]) -> str:
     """`s` who starts; `+` own dice, `r` another's throw; box and points announced; `a` another's answer, `?` doubts.
 
     `=` are the dice under lifted cups, `~` those told after the game. The rest follows from these.
     """
-    return "".join(_told(item, own, view) for item in news)
-
-
-def _told(item: News, own: bool, view: Callable[[], View]) -> str:
     match item:
         case Started():
             return f"s{item.starter}"

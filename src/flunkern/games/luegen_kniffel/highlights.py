@@ -5,7 +5,7 @@ from typing import Final
 
 from flunkern.core import values
 from flunkern.core.chance import Dice
-from flunkern.core.looking_back import longest_run
+from flunkern.core.looking_back import Times, longest_run
 from flunkern.core.seats import Seat
 from flunkern.games.luegen_kniffel.claims import Claim
 from flunkern.games.luegen_kniffel.state import Announced, Lifted, Struck
@@ -38,11 +38,8 @@ class Setback(values.Highlight, frozen=True):
     lost: int
 
 
-class Truthful(values.Highlight, frozen=True):
+class Truthful(Times, frozen=True):
     """So many announcements one after the other that proved true."""
-
-    seat: Seat
-    times: int
 
 
 Highlight = BoldLie | CaughtLie | Setback | Truthful
@@ -61,9 +58,7 @@ def highlights(told: Sequence[Sequence[News]], last: View) -> Iterator[Highlight
     setback = max(strikes, key=lambda strike: strike.lost, default=None)
     if setback is not None:
         yield Setback(setback.seat, setback.claim, setback.lost)
-    run = longest_run(_proved(items, last))
-    if run is not None and run[1] >= LONG_RUN:
-        yield Truthful(*run)
+    yield from longest_run(Truthful, _proved(items, last), LONG_RUN)
 
 
 def _proved(items: Sequence[News], last: View) -> list[tuple[int, bool]]:

@@ -35,8 +35,9 @@ class MasterBot:
 class MisjudgingBot(MasterBot):
     """Thinks as the master does, but of a turn as it sees it, like a person at the table.
 
-    It is off by about `error` of what a turn is worth for each box; it takes much of what it hears, `tremble`, for idle
-    talk and judges it by the odds alone; and it lies as if each lie cost it `shame`, of what a turn is worth.
+    It is off by about `error` of what a turn is worth for each box, anew at every decision; it takes much of what it
+    hears, `tremble`, for idle talk and judges it by the odds alone; and it lies as if each lie cost it `shame`, of what
+    a turn is worth.
     """
 
     def __init__(self, error: float, tremble: float, shame: float) -> None:

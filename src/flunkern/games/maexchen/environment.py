@@ -5,14 +5,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from flunkern.core.environment import Description, Piece, Rounds, Wanted
+from flunkern.core.environment import Description, Rounds, Wanted, pieces
 from flunkern.core.outcome import Outcome, places
 from flunkern.games.maexchen import Announce, Believe, Doubt, Move, News, Phase, Roll, State, View
 from flunkern.games.maexchen.ladder import DICE, LADDER, RANK
 from flunkern.games.maexchen.resampling import resample
 from flunkern.games.maexchen.state import Announced, Believed, GaveIn, LivesLost, Revealed, RoundBegan, Started
 from flunkern.games.maexchen.view import Thrown
-from flunkern.material.features import blank, clockwise_from, digits, faces, flag, one_of, part, seat_from
+from flunkern.material.features import TurnAmong, blank, clockwise_from, digits, faces, flag, one_of, part, seat_from
 
 _PHASES: Final = tuple(Phase)
 _MOST_LIVES: Final = 6
@@ -31,10 +31,6 @@ def longest(seats: int) -> int:
 
 def _phase(view: View) -> bytes:
     return one_of(_PHASES.index(view.phase), len(_PHASES))
-
-
-def _turn(view: View) -> bytes:
-    return seat_from(view.me, view.turn, len(view.players))
 
 
 def _thrower(view: View) -> bytes:
@@ -79,12 +75,8 @@ def _last(view: View) -> bytes:
     )
 
 
-def told(news: Sequence[News], own: bool, view: Callable[[], View]) -> str:
+def told(item: News, own: bool, view: Callable[[], View]) -> str:
     """`s` who starts, `t` own dice, an announcement, `b` believed, `g` given in, `!` the dice of a doubt, `-` lives."""
-    return "".join(_told(item, own) for item in news)
-
-
-def _told(item: News, own: bool) -> str:
     match item:
         case Started() | RoundBegan():
             return f"s{item.starter}"
@@ -127,16 +119,7 @@ def _longest_round(seats: int) -> int:
 
 description: Final = Description(
     moves=moves,
-    pieces=(
-        Piece("phase", _phase),
-        Piece("turn", _turn),
-        Piece("thrower", _thrower),
-        Piece("lives", _lives),
-        Piece("dice", _dice),
-        Piece("standing", _standing),
-        Piece("before", _before),
-        Piece("last", _last),
-    ),
+    pieces=pieces(_phase, TurnAmong("players"), _thrower, _lives, _dice, _standing, _before, _last),
     told=told,
     scores=(0, 7),
     longest=longest,

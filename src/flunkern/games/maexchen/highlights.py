@@ -1,10 +1,10 @@
 """What people talk about after a game of Mäxchen: what came to light under the cup."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from flunkern.core import values
 from flunkern.core.chance import Dice
+from flunkern.core.looking_back import Times, most_often
 from flunkern.core.seats import Seat
 from flunkern.games.maexchen.ladder import Throw
 from flunkern.games.maexchen.state import Revealed
@@ -19,18 +19,12 @@ class CaughtLie(values.Highlight, frozen=True):
     dice: Dice
 
 
-class FineNose(values.Highlight, frozen=True):
+class FineNose(Times, frozen=True):
     """Who doubted a lie most often."""
 
-    seat: Seat
-    times: int
 
-
-class DoubtedInVain(values.Highlight, frozen=True):
+class DoubtedInVain(Times, frozen=True):
     """Who doubted a truth most often."""
-
-    seat: Seat
-    times: int
 
 
 Highlight = CaughtLie | FineNose | DoubtedInVain
@@ -43,9 +37,5 @@ def highlights(told: Sequence[Sequence[News]], last: View) -> Iterator[Highlight
     if lies:
         boldest = max(lies, key=lambda lie: throws.index(lie.throw))
         yield CaughtLie(boldest.announcer, boldest.throw, boldest.dice)
-    for kind, doubters in (
-        (FineNose, Counter(doubt.doubter for doubt in lies)),
-        (DoubtedInVain, Counter(doubt.doubter for doubt in doubts if doubt.holds)),
-    ):
-        for seat, times in doubters.most_common(1):
-            yield kind(seat, times)
+    yield from most_often(FineNose, (doubt.doubter for doubt in lies))
+    yield from most_often(DoubtedInVain, (doubt.doubter for doubt in doubts if doubt.holds))

@@ -1,4 +1,7 @@
-"""Kuhn's poker: three cards, one for each player, one chip in the pot from each and one more to bet."""
+"""Kuhn's poker: three cards, one for each player, one chip in the pot from each and one more to bet.
+
+u₀ = ±1 after a bet that is passed on, else sign(own card − the other's) · (2 if both bet, else 1)
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal

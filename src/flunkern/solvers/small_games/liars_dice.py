@@ -1,4 +1,7 @@
-"""Liar's dice for two: each bid tops the last one until somebody calls, and then all dice are shown."""
+"""Liar's dice for two: each bid tops the last one until somebody calls, and then all dice are shown.
+
+P(hand) = n! / Π_f n_f! / faces ⁿ  for n dice, n_f of them showing f;  u(bidder) = 1 if Σ dice ≥ quantity, else −1
+"""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Rollouts: millions of solo games by the policy that maximises the mean.
 
+    score = sum over turns t of r(s[t], d[t], b[t]) + bonus,    s[t + 1] = T(s[t], d[t], b[t]),    keeps and b by pi
+
 The games of a batch advance together, turn by turn, sorted by state: what to keep is worked out once per block of
 states and used by all games that stand there. Dice come from a counter-based generator (Philox 4x32, ten rounds): the
 numbers of a throw are a function of seed, game, turn and throw alone, and the order of play changes nothing.

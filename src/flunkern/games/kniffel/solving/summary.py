@@ -1,4 +1,7 @@
-"""What perfect play brings in an edition, in numbers: mean, standard deviation, quantiles, and tails."""
+"""What perfect play brings in an edition, in numbers: mean, standard deviation, quantiles, and tails.
+
+mean = V(start),  deviation² = Σ_x D[x] (x − mean)²,  quantile(q) = min {x : P(X ≤ x) ≥ q},  tail(x) = P(X ≥ x)
+"""
 
 from typing import Final
 

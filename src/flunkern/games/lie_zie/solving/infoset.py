@@ -1,4 +1,9 @@
-"""What a seat knows, as arrays, and states sampled from it: all fronts that the backs allow are equally likely."""
+"""What a seat knows, as arrays, and states sampled from it: all fronts that the backs allow are equally likely.
+
+    P(s | infoset) = Π over backs b of 1 / (n_b (n_b − 1) … (n_b − k_b + 1)),
+
+with n_b fronts that were not seen with back b, of which others hold k_b: drawn card by card, without replacement.
+"""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,7 @@
-"""Rollouts: a pass is played to its end by a quick policy for all, argmin over plays of what a habit says they cost."""
+"""Rollouts: a pass is played to its end by a quick policy for all.
+
+π(s) = argmin over plays a of cost(a, n(hand ∖ a)),  a pass costs n(hand) + habit,  n the fewest plays needed
+"""
 
 from flunkern.games.lie_zie import habits
 from flunkern.games.lie_zie.habits import Habit

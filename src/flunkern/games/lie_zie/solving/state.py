@@ -1,4 +1,4 @@
-"""The state of phase 2 as integers and its transition `step`: the same rules as `playing`, without news and checks.
+"""The state of phase 2 as integers and its transition s' = T(s, a): the rules of `playing`, without news and checks.
 
 A hand is two rows of two bits a card, the leftmost card lowest: colours, and numbers less one. A state is one array;
 the names below say where what is.

@@ -1,4 +1,7 @@
-"""A round for two as local best response wants it: what a responder may try, and policies to be responded to."""
+"""A round for two as local best response wants it: what a responder may try, and policies to be responded to.
+
+u(bidder | h, h') = 2 [adds(h) + adds(h') ≥ count] − 1 once the bid is called,    P(h') as thrown
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

@@ -1,4 +1,7 @@
-"""The 462 hands of six dice as numbers: their probabilities, what each adds to a bid, and the counts of unseen ones."""
+"""The 462 hands of six dice as numbers: their probabilities, what each adds to a bid, and the counts of unseen ones.
+
+P(hand) = its throws / 6⁶,    survival(n)[c] = P(X₁ + … + X_n ≥ c),    P(X = c) = survival(1)[c] − survival(1)[c + 1]
+"""
 
 from functools import cache
 from itertools import combinations_with_replacement

@@ -1,6 +1,6 @@
 """The round as a game for MCCFR: some of the others are people who bid what they have, the rest learn as well.
 
-Payoffs: −1 to whoever loses the call, `stake` to whoever wins it, 0 to all others.
+u = −1 to whoever loses the call, `stake` to whoever wins it, 0 to all others
 """
 
 from typing import Final

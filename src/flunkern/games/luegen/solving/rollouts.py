@@ -1,4 +1,4 @@
-"""Rollouts of random rounds in bulk: everybody throws six dice, bids anything legal or calls, until somebody calls."""
+"""Rollouts of random rounds in bulk: π(a) = 1 / number of legal moves, for everybody, until somebody calls."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,8 @@
-"""The state of a round on arrays and its transitions: who bids, what raises, what a bid shows; the honest policy."""
+"""The state of a round on arrays and its transitions: who bids, what raises, what a bid shows; the honest policy.
+
+honest(hand) = call if P(others add what is missing to the standing bid) < call_below,
+               else the bid max(least that raises, own) on the face whose P(others add what is missing) is greatest
+"""
 
 from typing import Final, NamedTuple
 
@@ -33,8 +37,8 @@ class World(NamedTuple):
     """What a round depends on besides dice and bids.
 
     `stake` is what a won call brings where a lost one costs one. While a strategy is trained, `people` is the share of
-    others that play like the honest bot, `odd` of those that bid anything. `held` is for all other hands together;
-    `read`, `shift` and `reach` are how bids are read.
+    others that play like the honest bot, `odd` of those that bid anything. `survival` is for all other hands together;
+    `read`, `shift` and `quantile` are how bids are read.
     """
 
     players: int

@@ -1,4 +1,9 @@
-"""How people play a turn: the equilibrium of payoffs that are off by a normal error, box by box, and with shame."""
+"""How people play a turn: the equilibrium of payoffs that are off by an error, box by box, and with shame.
+
+    noted' = noted + unit · ε_b,  erred' = erred · exp ε'_b,  gained', spared' = gained, spared · exp ε''_b,
+
+each ε ~ N(0, error²) for the box b of a claim; a lie costs shame · unit, which is the mean |noted − caught|.
+"""
 
 from math import exp
 from random import Random

@@ -1,4 +1,4 @@
-"""The state between two turns as numbers: all that is public and that the rest of the game depends on."""
+"""The state between two turns as numbers, s = (turn, lap, cards): all that is public and that the rest depends on."""
 
 from typing import Final, NamedTuple
 

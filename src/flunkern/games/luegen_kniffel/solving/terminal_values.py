@@ -1,6 +1,9 @@
 """The value of every terminal of a turn to each player: V after the card changes that a claim and its doubts lead to.
 
-With several doubters their strikes and notes are taken one by one and added up.
+    noted = V(s + roller notes c),                      erred(d) = V(s + roller notes c + d is struck),
+    caught = V(s + roller is struck),                   gained(d) = V(s + roller is struck + d notes c)
+
+for a claim c and one doubter d; several are taken one by one and added up.
 """
 
 from typing import NamedTuple

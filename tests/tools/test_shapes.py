@@ -4,8 +4,8 @@ from pathlib import Path
 
 from flunkern.core.game import Game
 from flunkern.games import REGISTRY
-from flunkern.server.shapes import option_values, shapes_of, text
 from tests.contracts.playing import every_game
+from tools.shapes import option_values, shapes_of, text
 
 COMMITTED = Path(__file__).parents[2] / "web" / "src" / "shapes.ts"
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from flunkern.arena.fingerprints import fingerprint, fingerprint_of
 from flunkern.core.bots import Bot
 from flunkern.games import REGISTRY, lie_zie, luegen
+from tools.fingerprints import fingerprint, fingerprint_of
 
 
 class Like:

@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 from flunkern.arena.playing import Played, Round
 from flunkern.arena.standings import Result, result_of
-from flunkern.arena.strength_page import Table, lost_to, markdown, needed, picture, reached
 from flunkern.arena.thinking import Pace
 from tests.arena.contests import contest
+from tools.strength_page import Table, lost_to, markdown, needed, picture, reached
 
 WON, LOST = Played((1, 2), (30, 20), 9), Played((2, 1), (20, 30), 9)
 

@@ -1,6 +1,6 @@
 """The page about how strong the bots are, made by one command.
 
-    python -m flunkern.arena.strength FOLDER [--games N] [--minutes M] [--jobs J]
+    python -m tools.strength FOLDER [--games N] [--minutes M] [--jobs J]
 
 plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
 `strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`: called again
@@ -20,11 +20,11 @@ from typing import Final
 import msgspec
 
 from flunkern.arena.contest import Contest, Lineup
-from flunkern.arena.fingerprints import fingerprint
 from flunkern.arena.running import run
-from flunkern.arena.strength_page import Table, markdown, picture
 from flunkern.core.game import Game
 from flunkern.games import REGISTRY, find
+from tools.fingerprints import fingerprint
+from tools.strength_page import Table, markdown, picture
 
 SIZES: Final = (2, 4, 6)
 MASTERY_SIZES: Final = (2, 4)

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from flunkern.games import REGISTRY
-from flunkern.server import typescript
 from flunkern.server.answers import FOR_PAGES
 from flunkern.server.protocol import FromPage, Message, ToPage
-from flunkern.server.typescript import OTHERWISE, camel
 from flunkern.table.commands import AnyCommand, OpenTable
+from tools import typescript
+from tools.typescript import OTHERWISE, camel
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
 

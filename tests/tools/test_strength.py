@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from flunkern.arena import strength
 from flunkern.arena.contest import Contest
-from flunkern.arena.fingerprints import fingerprint
 from flunkern.arena.running import Report, run
-from flunkern.arena.strength import baseline_of, contests, lineups_of, main, mastery, read, table
-from flunkern.arena.strength_page import Table, lost_to, markdown, needed, reached
 from flunkern.games import REGISTRY, kniffel, luegen
 from tests.arena.contests import contest
+from tools import strength
+from tools.fingerprints import fingerprint
+from tools.strength import baseline_of, contests, lineups_of, main, mastery, read, table
+from tools.strength_page import Table, lost_to, markdown, needed, reached
 
 DOCS = Path(__file__).parents[2] / "docs"
 MASTERED = [slug for slug, game in REGISTRY.items() if "master" in game.bots]
