@@ -26,6 +26,7 @@ test-long: page $(VENV)/.browser  ## the same on a thousand random games for eac
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
 	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs tests/games
+	FLUNKERN_TEST_CLICKS=10000 $(BIN)/pytest -q tests/browser/test_games.py
 	FLUNKERN_TEST_KEYS=all $(BIN)/pytest -q tests/browser/test_keys.py
 	FLUNKERN_TEST_SHIPPING=all $(BIN)/pytest -q tests/shipping
 	FLUNKERN_TEST_SIZES=all $(BIN)/pytest -q -n auto tests/browser/test_sizes.py

@@ -21,10 +21,16 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What tests work out is not left on the machine, nor is what lies there believed."""
+def own_cache(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What tests work out is not left on the machine, nor is what lies there believed.
+
+    All processes of a run share it.
+    """
+    run = tmp_path_factory.getbasetemp()
+    if hasattr(request.config, "workerinput"):  # one of several processes, each with a folder below that of the run
+        run = run.parent
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("FLUNKERN_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("FLUNKERN_CACHE", str(run / "cache"))
         yield
 
 

@@ -47,8 +47,7 @@ async def finished(served: Served, talk: int) -> tuple[str, Player]:
         await ada.do(Rematch())
     store = served.web.house.store
     live = await served.web.house.table(id)
-    assert live._keeping is not None
-    await live._keeping
+    await served.web.house.record(id, 1)  # it is kept now
     await store.append(id, live.table.version + 1, [write_entry(Said(0, "hello", ""))] * talk, 1.0)
     await live.read_on()
     return id, ada

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.hurrying import hurry
 from tests.browser.people import House
 from tests.browser.playing import play, see_result
 from tests.server.serving import Child
@@ -60,7 +61,8 @@ def test_a_game_goes_on_where_it_was_after_the_server_was_restarted(own_house: H
         assert person.version >= version
     own_child.kill()
     own_child.start()
-    play(host, guest)
+    play(host, guest, until=lambda: min(host.version, guest.version) > version + 8)
+    hurry(host, guest)
     for person in (host, guest):
         see_result(person)
         person.forgive(LOST)

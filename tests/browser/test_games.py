@@ -1,5 +1,6 @@
 """Every game from the start page to its result."""
 
+import os
 import re
 from typing import Final
 
@@ -13,7 +14,7 @@ from tests.browser.hurrying import hurry
 from tests.browser.people import House
 from tests.browser.playing import is_over, play, see_places, see_result
 
-CLICKED: Final = 60
+CLICKED: Final = int(os.environ.get("FLUNKERN_TEST_CLICKS", "30"))
 """So many steps of a game are played by clicks; the rest of a long one goes faster, through one more socket."""
 PLAIN_STEPS: Final = 25
 

@@ -6,6 +6,7 @@
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -24,9 +25,9 @@ from tests.services import PostgreSQL, Redis
 PEOPLE: Final = int(os.environ.get("FLUNKERN_TEST_FAULTS", "16"))
 SEATS: Final = 4
 ROUNDS: Final = max(1, PEOPLE // 50)
-SILENCE: Final = 2.0 if PEOPLE < 100 else 10.0
+SILENCE: Final = 1.0 if PEOPLE < 100 else 10.0
 """Seconds for which there is no Redis."""
-REST: Final = 0.8 if PEOPLE < 100 else 2.0
+REST: Final = 0.5 if PEOPLE < 100 else 2.0
 """Seconds between faults."""
 PAUSE: Final = 0.05 if PEOPLE < 100 else 2.0
 """Nobody thinks longer than this about a move, while things fail."""
@@ -52,7 +53,9 @@ class Cluster:
             folder = self._folder / f"node-{number}"
             folder.mkdir()
             self.nodes.append(Child(folder, "--pace", "0.05", *where))
-            self.nodes[-1].start()
+        # All at once, as a club's would after a power cut: one of them makes the schema, and the others wait for it.
+        with ThreadPoolExecutor() as hands:
+            list(hands.map(Child.start, self.nodes))
 
     def stop(self) -> None:
         for node in self.nodes:

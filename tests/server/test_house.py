@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from flunkern.core.errors import GameUnknownError, OptionsInvalidError, TableError
+from flunkern.server import live as live_module
 from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, FORGOTTEN_AFTER, IDLE_SECONDS, House
 from flunkern.server.live import LiveTable
 from flunkern.server.running import database_in
+from flunkern.server.steps import record_in
 from flunkern.server.watch import Watch
 from flunkern.store import Logged, Store, StoreUnavailableError
 from flunkern.table.commands import GetReady, MakeMove, OpenTable, Say, Sit, Start
@@ -234,17 +236,43 @@ async def test_a_record_made_while_somebody_is_forgotten_is_not_kept(
             (seat,) = table.game.to_act(table.state)
             move = MakeMove(seat, table.game.legal_moves(table.state, seat)[0])
             await live.ask(table.place(seat).owner, f"move-{table.version}", move)
-        # Whoever asks while somebody is being forgotten may be answered just before.
-        assert live._keeping is not None
-        await live._keeping
+        # Whoever asks right after the last move waits for the record that is being made.
         assert b'"Bo"' not in await here.record(id, 1)
-        assert live._keeping is not None
-        await live._keeping
         record = await here.store.record(id, 1)
         assert kept > 1
         assert record is not None
         assert b'"Ada"' in record
         assert b'"Bo"' not in record
+
+
+async def test_whoever_asks_for_a_record_at_once_waits_for_the_same(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+
+    def counted(*arguments: Any) -> bytes:
+        made.append(len(made))
+        return record_in(*arguments)
+
+    monkeypatch.setattr(live_module, "record_in", counted)
+    async with house(folder) as here:
+        id = await bo_sits(here)
+        live = await here.table(id)
+        await live.ask(owner(1), "ready", GetReady())
+        await live.ask(owner(0), "start", Start())
+        for number in (0, 2):
+            with pytest.raises(TableError):
+                await here.record(id, number)
+        while (table := live.table).phase == "playing":
+            (seat,) = table.game.to_act(table.state)
+            move = MakeMove(seat, table.game.legal_moves(table.state, seat)[0])
+            await live.ask(table.place(seat).owner, f"move-{table.version}", move)
+        impatient = asyncio.create_task(here.record(id, 1))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        records = await asyncio.gather(*(here.record(id, 1) for _ in range(5)))
+        assert len(set(records)) == len(made) == 1
+        assert await here.store.record(id, 1) == records[0]
 
 
 async def test_a_table_that_is_loaded_while_somebody_is_forgotten_does_not_tell_of_them(

@@ -8,7 +8,6 @@ import msgspec
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
-from flunkern.server.live import LiveTable
 from flunkern.server.steps import Remembered, replayed
 from flunkern.table.commands import MakeMove
 from tests.contracts.playing import every_game, redraw_of
@@ -33,14 +32,8 @@ async def sent(bench: Bench, steps: list[Remembered], last: Remembered, viewer: 
         frames += await page.read()
     assert sum('"type":"step"' in frame for frame in frames) == 2
     assert sum('"type":"welcome"' in frame for frame in frames) == 1
-    await quiet(live)
+    await live.close()
     return frames
-
-
-async def quiet(live: LiveTable) -> None:
-    await live._driver.close()
-    if live._keeping is not None:
-        live._keeping.cancel()
 
 
 async def whole_game(game: Game) -> Bench:
@@ -52,7 +45,7 @@ async def whole_game(game: Game) -> Bench:
         seat = rng.choice(sorted(game.to_act(table.state)))
         move = rng.choice(game.legal_moves(table.state, seat))
         await bench.ask(seat, MakeMove(seat, msgspec.to_builtins(move)))
-    await quiet(bench.live)
+    await bench.live.close()
     return bench
 
 
@@ -88,4 +81,4 @@ async def test_no_seed_and_no_owner_is_ever_sent(game: Game) -> None:
     for secret in (bench.live.table.seed, owner(0), owner(1)):
         assert secret
         assert secret not in frames
-    await quiet(bench.live)
+    await bench.live.close()

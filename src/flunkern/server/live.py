@@ -63,6 +63,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._driver = Driver(self, bots, pace, watch.steady)
         self._keeping: asyncio.Task[None] | None = None
+        self._making: dict[int, asyncio.Task[bytes]] = {}
 
     # Asking
 
@@ -186,7 +187,21 @@ class LiveTable:
             note(error)
 
     async def record(self, number: int) -> bytes:
-        """What people get of a finished game, kept from now on; raises TableError."""
+        """What people get of a finished game, kept from now on; raises TableError.
+
+        All who ask at its end, and that is everybody, wait for one that is made.
+        """
+        if number not in self._making:
+            making = self._making[number] = asyncio.create_task(self._make_record(number))
+            making.add_done_callback(lambda made: self._made(number, made))
+        return await asyncio.shield(self._making[number])
+
+    def _made(self, number: int, made: asyncio.Task[bytes]) -> None:
+        del self._making[number]
+        if not made.cancelled():
+            made.exception()  # it may be that nobody waits any more
+
+    async def _make_record(self, number: int) -> bytes:
         while True:
             seen = self.table.version
             body = await asyncio.to_thread(record_in, *await self.game(number))
@@ -289,7 +304,7 @@ class LiveTable:
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has been here for so long, and nothing is under way."""
         tasks = [task for task in (self._keeping, self._reading) if task is not None and not task.done()]
-        busy = self.attended or self._lock.locked() or tasks
+        busy = self.attended or self._lock.locked() or tasks or self._making
         return not busy and self._watch.steady() - self.presence.idle_since >= seconds
 
     async def close(self) -> None:
@@ -298,3 +313,4 @@ class LiveTable:
         for task in (self._keeping, self._reading):
             if task is not None:
                 await task
+        await asyncio.gather(*self._making.values(), return_exceptions=True)
