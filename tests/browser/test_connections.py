@@ -1,10 +1,10 @@
 """Lost connections and servers that restart: shown, and healed without a tap."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.hurrying import hurry
 from tests.browser.people import House
-from tests.browser.playing import play, see_result
+from tests.browser.playing import play, see_result, wait
 from tests.server.serving import Child
 
 LOST = "WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
@@ -24,6 +24,22 @@ def test_being_offline_is_shown_in_a_slim_bar_and_heals_by_itself(house: House) 
     person.context.set_offline(False)
     expect(bar).to_be_hidden()
     expect(person.page.get_by_role("group", name=person.t("kniffel-dice")).get_by_role("button")).to_have_count(5)
+    person.forgive(LOST)
+
+
+def test_a_screen_that_was_not_there_before_the_network_went_comes_when_it_is_back(house: House) -> None:
+    person, asked = house.come(), list[Route]()
+    person.page.route("**/assets/Kniffel-*", lambda route: asked.append(route))
+    person.open_table("kniffel", "Ada")
+    person.button("lobby-start").click()
+    wait(person, lambda: bool(asked))
+    person.context.set_offline(True)
+    for route in asked:
+        route.abort("internetdisconnected")
+    expect(person.page.get_by_role("status").filter(has_text=person.t("table-lost"))).to_be_visible()
+    person.page.unroute_all()
+    person.context.set_offline(False)
+    expect(person.button("kniffel-roll")).to_be_visible()
     person.forgive(LOST)
 
 

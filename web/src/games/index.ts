@@ -1,6 +1,7 @@
 // The games as the page knows them: what their folders say, and what stands in for what they leave unsaid.
 import type { Component } from "svelte";
 import type { Coach } from "../lib/coach.svelte";
+import { lazily } from "../lib/lazily";
 import type { Drawing } from "../lib/fairness";
 import type { Moment } from "../lib/moments";
 import type { Sound } from "../lib/sound";
@@ -99,8 +100,9 @@ export class Game {
 
   /** The screen that plays it: its own, or the plain one where there is none or it cannot be had. */
   async load(): Promise<Screen> {
-    const own = await this.own.load?.().catch(() => null);
-    return own ?? import("./Plain.svelte");
+    const { load } = this.own;
+    const own = load && (await lazily(load).catch(() => null));
+    return own ?? lazily(() => import("./Plain.svelte"));
   }
 }
 
