@@ -10,6 +10,7 @@ from flunkern.core.chance import Draw, Scripted
 from flunkern.core.game import Game
 from flunkern.core.names import NAMELESS
 from flunkern.core.outcome import Outcome
+from flunkern.core.rushing import Rush, rush_of
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment
@@ -28,6 +29,8 @@ MOST_BARRED: Final = 16
 """So many of those who were sent away are remembered."""
 
 Phase = Literal["lobby", "playing", "finished"]
+Gate = Literal["open", "shut", "counting"]
+"""Where all act at once, it is shut until all people are ready, and then counted down for all."""
 
 
 class Place(Value, frozen=True):
@@ -104,6 +107,7 @@ class Table(Value, frozen=True, kw_only=True):
     places: tuple[Place | None, ...]
     players: tuple[Seat, ...] = ()
     state: Any = None
+    gate: Gate = "open"
     since: tuple[float, ...] = ()
     returned: tuple[Seat, ...] = ()
     done: tuple[Done, ...] = ()
@@ -143,6 +147,14 @@ class Table(Value, frozen=True, kw_only=True):
         if not owner:
             return ()
         return tuple(seat for seat in range(len(self.players)) if self.place(seat).owner == owner)
+
+    @property
+    def unready(self) -> tuple[Seat, ...]:
+        """The seats whose people have to say that they are ready before anybody may act."""
+        if self.gate != "shut":
+            return ()
+        seats = ((seat, self.place(seat)) for seat in range(len(self.players)))
+        return tuple(seat for seat, place in seats if not (place.ready or place.level or place.stand_in))
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -202,7 +214,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
     replace = msgspec.structs.replace
     match entry:
         case entries.Moved():
-            return _moved(table, entry, at)
+            return _shut(_moved(table, entry, at), at)
         case entries.Configured():
             options = as_type(entry.options, table.game.Options)
             table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
@@ -216,7 +228,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return replace(_put(table, entry.place, None), offers=_other_offers(table, entry.place))
         case entries.Readied():
             added = {name: part for name in ("salt", "end") if (part := getattr(entry, name))}
-            return _change(table, entry.place, ready=entry.ready, behind=False, **added)
+            return _counting(_change(table, entry.place, ready=entry.ready, behind=False, **added), at)
         case entries.HostChanged():
             return replace(table, host=entry.host)
         case entries.Offered():
@@ -232,15 +244,17 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
         case entries.CalledOff():
             return _new_dice(table, entry.seed)
         case entries.Started():
-            return _started(table, entry, at)
+            return _shut(_started(table, entry, at), at)
+        case entries.Begun():
+            return replace(table, gate="open", since=(at,) * len(table.players))
         case entries.StoodIn():
-            return _change(table, table.players[entry.seat], stand_in=True)
+            return _counting(_change(table, table.players[entry.seat], stand_in=True), at)
         case entries.CameBack():
             return _came_back(table, entry.seat, at)
         case entries.WishedForFox():
             return _wished(table, entry)
         case entries.Removed():
-            return _removed(table, entry)
+            return _counting(_removed(table, entry), at)
         case entries.Invited():
             return replace(table, barred=(*table.barred[: entry.number], *table.barred[entry.number + 1 :]))
         case entries.Said():
@@ -418,6 +432,21 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
         course=course,
         steps=table.steps + 1,
     )
+
+
+def _shut(table: Table, at: float) -> Table:
+    """Nobody begins before all are ready where all will act at once; a move that was made has opened the gate."""
+    if rush_of(table.game, table.state) is not Rush.AHEAD:
+        return table if table.gate == "open" else msgspec.structs.replace(table, gate="open")
+    for place in table.players:
+        table = _change(table, place, ready=False)
+    return _counting(msgspec.structs.replace(table, gate="shut"), at)
+
+
+def _counting(table: Table, at: float) -> Table:
+    if table.gate != "shut" or table.unready:
+        return table
+    return msgspec.structs.replace(table, gate="counting", since=(at,) * len(table.players))
 
 
 def _counted(table: Table, outcome: Outcome | None) -> Table:
