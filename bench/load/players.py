@@ -30,6 +30,7 @@ class Table(msgspec.Struct):
     number: int
     hosting: bool
     places: list[Place]
+    gate: str = "open"
 
 
 class SeatShown(msgspec.Struct):
@@ -110,6 +111,8 @@ class Player:
             self._legal = []
             if shown.table.phase == "playing":
                 self.playing.set()
+                if shown.table.gate == "shut" and any(place.mine and not place.ready for place in shown.table.places):
+                    self._ask(b'{"type":"get-ready"}')
             else:
                 self._arrange(shown.table)
         if shown.seats:

@@ -245,14 +245,16 @@ class Player:
         await self.until(lambda: self.is_over)
 
     def _play(self) -> None:
-        """Whenever it is this player's turn, any legal move."""
+        """Whenever it is this player's turn, any legal move; ready for whatever comes."""
         for seat in self.waiting:
             shown, before = self.seats.get(seat), self._moving.get(seat)
             if before is not None and before.done():
                 answer = before.result()
                 assert isinstance(answer, Ack) or answer.code in LOST_RACES, answer
                 before = None
-            if shown is not None and shown.legal_moves and before is None:
+            if self.table and self.table.gate == "shut" and shown is not None and before is None:
+                self._moving[seat] = self.begin_to_ask(GetReady())
+            elif shown is not None and shown.legal_moves and before is None:
                 move = self.rng.choice(shown.legal_moves)
                 self._moving[seat] = self.begin_to_ask(MakeMove(seat, move))
 

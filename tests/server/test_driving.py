@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from flunkern.core.errors import TableError
 from flunkern.server import driving
-from flunkern.table.commands import Leave, MakeMove, Say, SeatBot
-from flunkern.table.entries import Moved
+from flunkern.server.protocol import Step
+from flunkern.table.clocks import COUNT_DOWN
+from flunkern.table.commands import GetReady, Leave, MakeMove, Say, SeatBot
+from flunkern.table.entries import Begun, Moved
 from flunkern.table.model import Table
 from tests.server.serving import Fast
 from tests.server.tables import Bench, logged, run
@@ -66,6 +69,9 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         bench.live._driver._pace = 3.0
         await bench.page(0 + 9)
         await bench.settle()
+        bench.at += COUNT_DOWN
+        bench.live._driver.wake()
+        await bench.settle()
         await bench.live.close()
 
     real = asyncio.sleep
@@ -80,23 +86,37 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 3.0 * 0.6 / share <= together <= 3.0 * 1.4 / share
 
 
-@pytest.mark.parametrize("there", [True, False])
-def test_where_all_act_at_once_people_begin(there: bool) -> None:
-    """Bots leave the first card to somebody who is there, for a while; nobody waits for those who are gone."""
-
+def test_where_all_act_at_once_nobody_begins_before_all_people_are_ready_and_it_is_counted_down() -> None:
     async def story() -> None:
         bench = Bench("lie-zie")
-        await bench.ask(0, SeatBot("random", 1))
-        await bench.begin(1)
-        bench.live._driver._pace = 0.001 if there else 0.0
-        await bench.page(0 if there else 9)
-        if there:
+        await bench.ask(0, SeatBot("random", 2))
+        await bench.begin(2)
+        bench.live._driver._pace = 1.0
+        page = await bench.page(0)
+        take = MakeMove(0, {"type": "take", "place": 1, "side": "left"})
+        for number in (0, 1):
             await bench.settle()
-            assert not logged(bench, Moved)
-            await bench.ask(0, MakeMove(0, {"type": "take", "place": 1, "side": "left"}))
-        while not any(move.seat == 1 for move in logged(bench, Moved)):
-            await asyncio.sleep(0.001)
-        assert logged(bench, Moved)[0].seat == (0 if there else 1)
+            assert not logged(bench, Moved), "a bot began"
+            with pytest.raises(TableError) as caught:
+                await bench.ask(0, take)
+            assert caught.value.code == "table/not_ready"
+            await bench.ask(number, GetReady())
+        assert bench.live.table.gate == "counting"
+        for passed, count in ((COUNT_DOWN - 0.01, 0), (0.02, 1)):
+            bench.at += passed
+            bench.live._driver.wake()
+            await bench.settle()
+            assert len(logged(bench, Begun)) == count
+        steps = [message.shown for message in await page.messages() if isinstance(message, Step)]
+        tables = [shown.table for shown in steps if shown.table]
+        assert [(table.gate, [place.ready for place in table.places]) for table in tables[-3:]] == [
+            ("shut", [True, False, False]),
+            ("counting", [True, True, False]),
+            ("open", [True, True, False]),
+        ]
+        assert steps[-2].seats == ()
+        assert steps[-1].seats[0].legal_moves
+        await bench.ask(0, take)
         await bench.live.close()
 
     run(story())
@@ -115,6 +135,10 @@ def test_grabbing_with_two_people_and_two_bots_goes_on_and_ends() -> None:
             for number in (0, 1):
                 await pages[number].read()
                 table = bench.live.table
+                if table.gate == "shut":
+                    await bench.ask(number, GetReady())
+                if bench.live.table.gate != "open":
+                    continue
                 for seat in table.seats_of(f"{number:064x}"):
                     if seat in table.game.to_act(table.state):
                         await bench.ask(number, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))

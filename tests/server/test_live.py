@@ -10,7 +10,7 @@ from flunkern.server import live as module
 from flunkern.server.protocol import Step, ToPage, Welcome
 from flunkern.server.steps import REMEMBERED_STEPS
 from flunkern.store import StoreUnavailableError
-from flunkern.table.commands import MakeMove, Rematch, Say, SeatBot, Sit, Start, Vacate
+from flunkern.table.commands import GetReady, MakeMove, Rematch, Say, SeatBot, Sit, Start, Vacate
 from flunkern.table.entries import Moved, Said, read_entry
 from tests.server.tables import Bench, owner, run
 
@@ -91,6 +91,9 @@ def test_two_tabs_of_a_seat_are_told_the_same_bytes() -> None:
         bench = Bench("lie-zie")
         one, other = await bench.page(0), await bench.page(0)
         await bench.begin(3)
+        for number in range(3):
+            await bench.ask(number, GetReady())
+        await bench.settle()
         await one.read(), await other.read()
         await bench.ask(0, Say(text="Servus"))
         await bench.ask(*await first_move(bench))

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from flunkern.server.protocol import Step
-from flunkern.table.clocks import ALLOWED, GONE_AFTER
-from flunkern.table.commands import Leave, LetFoxPlay, MakeMove
-from flunkern.table.entries import CameBack, Moved, StoodIn
+from flunkern.table.clocks import ALLOWED, COUNT_DOWN, GONE_AFTER
+from flunkern.table.commands import GetReady, Leave, LetFoxPlay, MakeMove
+from flunkern.table.entries import CameBack, Moved, Readied, StoodIn
 from flunkern.table.model import Table
 from tests.server.serving import Fast
 from tests.server.tables import Bench, Page, logged, run
@@ -209,6 +209,23 @@ def test_a_person_who_comes_back_while_a_bot_thinks_is_not_moved_for() -> None:
         bots.go.set()
         await bench.settle()
         assert not logged(bench, Moved)
+        await bench.live.close()
+
+    run(story())
+
+
+def test_nobody_waits_for_those_who_are_not_ready_longer_than_the_clock_says() -> None:
+    async def story() -> None:
+        bench = Bench("lie-zie", clock="fast")
+        await bench.begin(2)
+        await bench.page(0)
+        await bench.ask(0, GetReady())
+        bench.at += FAST + COUNT_DOWN
+        bench.live._driver.wake()
+        await bench.settle()
+        assert logged(bench, Readied)[-1] == Readied(1, True)
+        assert bench.live.table.gate == "open"
+        assert not logged(bench, StoodIn)
         await bench.live.close()
 
     run(story())

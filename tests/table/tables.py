@@ -11,7 +11,7 @@ import msgspec
 from flunkern.core.errors import FlunkernError
 from flunkern.core.game import Game
 from flunkern.fairness.chains import chain_of
-from flunkern.table.clocks import played_by_bots
+from flunkern.table.clocks import begun, played_by_bots
 from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, OpenTable, Rematch, SeatBot, Sit, Start
 from flunkern.table.deciding import Asked, decide, move_entry, open_table
 from flunkern.table.entries import AnyEntry, Clock, Talk, read_entry, write_entry
@@ -109,13 +109,22 @@ class Live:
         moves = self.game.legal_moves(self.table.state, seat)
         return msgspec.to_builtins(moves[number % len(moves)])
 
+    def open_gate(self) -> "Live":
+        """Where all are about to act at once: everybody is ready, and it has been counted down."""
+        for seat in self.table.unready:
+            self.ask(self.table.place(seat).owner, GetReady())
+        self.add(*begun(self.table))
+        return self
+
     def move(self, seat: int, number: int = 0, id: str = "") -> tuple[AnyEntry, ...]:
         """The person on a seat makes one of its moves."""
+        self.open_gate()
         command = MakeMove(seat, self.legal(seat, number), self.next_link(seat))
         return self.ask(self.table.place(seat).owner, command, id)
 
     def step(self, rng: Random) -> None:
         """Somebody who may move does, at random: bots from their views, people by what they send."""
+        self.open_gate()
         seat = rng.choice(self.acting)
         level = played_by_bots(self.table).get(seat)
         if level is None:

@@ -6,14 +6,14 @@ from flunkern.core.game import Game
 from flunkern.games import REGISTRY, lie_zie, luegen_kniffel
 from flunkern.table.clocks import ALLOWED, GONE_AFTER, deadline, deadlines, overdue, played_by_bots
 from flunkern.table.commands import ComeBack, Leave, Rematch, Sit
-from flunkern.table.entries import Clock, HostChanged, StoodIn
+from flunkern.table.entries import Clock, HostChanged, Readied, StoodIn
 from tests.contracts.playing import every_game
 from tests.table.tables import ADA, BO, CY, NOBODY, Live, smallest, turn
 
 CLOCKS: list[Clock] = ["relaxed", "fast"]
 
 
-def stood_in(live: Live, gone: dict[str, float] | None = None) -> list[StoodIn | HostChanged]:
+def stood_in(live: Live, gone: dict[str, float] | None = None) -> list[StoodIn | Readied | HostChanged]:
     """Whoever is overdue now, with the table told."""
     entries = list(overdue(live.table, gone or {}, live.now))
     live.add(*entries)
@@ -99,7 +99,7 @@ def together() -> list[tuple[Game, Live]]:
         while len(live.acting) == 1:
             live.play(seed=3, steps=1)
         if live.acting:
-            found.append((game, live))
+            found.append((game, live.open_gate()))
     return found
 
 
@@ -124,7 +124,7 @@ def test_where_several_act_each_has_a_clock_that_others_do_not_reset() -> None:
 
 
 def test_a_whole_grabbing_goes_on_when_all_but_one_are_gone() -> None:
-    live = Live("lie-zie", clock="fast").start((ADA, BO, CY))
+    live = Live("lie-zie", clock="fast").start((ADA, BO, CY)).open_gate()
     live.now += 20
     assert stood_in(live) == [StoodIn(0), StoodIn(1), StoodIn(2)]
     live.ask(ADA, ComeBack())
@@ -135,11 +135,12 @@ def test_a_whole_grabbing_goes_on_when_all_but_one_are_gone() -> None:
 @every_game
 def test_a_seat_has_a_deadline_just_while_a_person_has_to_act(game: Game) -> None:
     live = Live(game.slug, clock="fast").start((ADA, BO, CY)[: smallest(game)], bots=game.seats[-1] - smallest(game))
+    live.open_gate()
     for step in range(200):
         people = [seat for seat in live.acting if live.table.place(seat).owner]
         assert set(deadlines(live.table, {})) == set(people)
         assert sorted(played_by_bots(live.table)) == [seat for seat in live.acting if seat not in people]
-        live.play(seed=step, steps=1)
+        live.play(seed=step, steps=1).open_gate()
 
 
 # Stand-ins

@@ -76,7 +76,7 @@ def test_what_is_no_move_of_the_game_is_unreadable(move: Any) -> None:
 @given(steps=st.integers(0, 40), data=st.data())
 @settings(max_examples=40, deadline=None)
 def test_any_move_is_made_or_refused_and_a_refusal_changes_nothing(game: Game, steps: int, data: st.DataObject) -> None:
-    live = Live(game.slug).start((ADA, BO, CY)[: smallest(game)]).play(seed=steps, steps=steps)
+    live = Live(game.slug).start((ADA, BO, CY)[: smallest(game)]).play(seed=steps, steps=steps).open_gate()
     seat = data.draw(st.sampled_from(range(smallest(game))))
     legal = game.legal_moves(live.table.state, seat)
     for move in data.draw(st.lists(arbitrary_moves(game), min_size=5, max_size=10)):

@@ -8,6 +8,7 @@ import pytest
 from flunkern.games import kniffel
 from flunkern.table.entries import (
     AnyEntry,
+    Begun,
     BotSeated,
     CalledOff,
     CameBack,
@@ -56,6 +57,7 @@ ENTRIES: list[AnyEntry] = [
     Started(((1, 2), (3,)), 2),
     Moved(0, {"type": "roll"}, ((6, 6, 6, 6, 6),), "person", ADA, "id-1"),
     Moved(0, {"type": "roll"}, (), "bot"),
+    Begun(),
     StoodIn(2),
     CameBack(2),
     WishedForFox(0, 1),

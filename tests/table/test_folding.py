@@ -10,8 +10,8 @@ import pytest
 from flunkern.core.errors import ChanceMismatchError, FlunkernError, IllegalMoveError
 from flunkern.core.game import Game
 from flunkern.fairness.draws import Committed
-from flunkern.games import kniffel
-from flunkern.table.clocks import overdue, played_by_bots
+from flunkern.games import kniffel, lie_zie
+from flunkern.table.clocks import begun, overdue, played_by_bots
 from flunkern.table.commands import (
     PHRASES,
     AnyCommand,
@@ -96,7 +96,11 @@ class Crowd:
         before, length = live.table, len(live.log)
         try:
             match rng.random():
-                case chance if live.acting and chance < 0.8:
+                case chance if live.table.gate == "shut" and chance < 0.8:
+                    live.ask(live.table.place(live.table.unready[0]).owner, GetReady())
+                case chance if live.table.gate == "counting" and chance < 0.8:
+                    live.add(*begun(live.table))
+                case chance if live.acting and live.table.gate == "open" and chance < 0.8:
                     self.play()
                 case chance if live.table.starting and chance < 0.8:
                     owner = rng.choice(sorted(live.table.people))
@@ -171,8 +175,8 @@ def test_the_crowd_gets_everywhere() -> None:
     """Or the test above would show little: every kind of entry, games that end, and others after them."""
     seen: set[type] = set()
     games = 0
-    for seed in range(6):
-        crowd = Crowd(kniffel, 100 + seed)
+    for seed, game in enumerate([kniffel] * 6 + [lie_zie] * 2):
+        crowd = Crowd(game, 100 + seed)
         for _ in range(STEPS):
             crowd.step()
         seen |= crowd.seen

@@ -127,7 +127,7 @@ def test_nobody_is_ever_sent_a_secret_of_the_house_or_of_a_person(game: Game) ->
 
 @every_game
 def test_each_sees_the_game_from_their_own_seats_and_others_as_spectators(game: Game) -> None:
-    live = busy(game)
+    live = busy(game).open_gate()
     for viewer in VIEWERS:
         shown = show_all(live.table, viewer, live.now)
         own = live.table.seats_of(viewer)

@@ -376,7 +376,8 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "places": "seat[]",
       "discard": "struct:discard",
       "round": "struct:round",
-      "own": "struct:own"
+      "own": "struct:own",
+      "last": "struct:last-pass"
     },
     "middle": {
       "size": "plain",
@@ -436,6 +437,10 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
       "count": "plain",
       "colour": "enum:colour",
       "number": "plain"
+    },
+    "last-pass": {
+      "places": "seat[]",
+      "plays": "struct:laid[]"
     },
     "news-taken": {
       "seat": "seat",

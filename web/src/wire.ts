@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 2;
 /** The version of what people are told of games: a witness to another one cannot be compared. */
-export const TOLD = 1;
+export const TOLD = 2;
 /** How the name of a place begins whose person had their name removed. */
 export const NAMELESS = "N.N. ";
 /** So many characters may be typed. */
@@ -224,6 +224,7 @@ export interface ShownTable<G extends Slug = Slug> {
   places: readonly ShownPlace[];
   size: number;
   players: readonly Seat[];
+  gate: "counting" | "open" | "shut";
   hosting: boolean;
   stake: string;
   wishes: readonly (readonly [Seat, Seat, number])[];
@@ -1380,6 +1381,12 @@ export namespace LieZie {
     groups: readonly Group[];
   }
 
+  /** How a pass went: everything that was done in it, passes included, and who won prizes, first place first. */
+  export interface LastPass {
+    places: readonly Seat[];
+    plays: readonly Laid[];
+  }
+
   /** `turn` is null while everyone grabs at once and after the end; `places` is the order of running out so far. */
   export interface View {
     me: Seat | null;
@@ -1393,6 +1400,7 @@ export namespace LieZie {
     discard: Discard;
     round: Round | null;
     own: Own | null;
+    last: LastPass | null;
   }
 
   /** `front` is null for everyone but the seat that took the card. */

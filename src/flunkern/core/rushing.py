@@ -1,7 +1,7 @@
-"""What a game says in which all act at once, the faster the better: those who keep time for it let people begin."""
+"""What a game says in which all act at once, the faster the better: before that, a table lets all get ready."""
 
 from enum import Enum
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 
 class Rush(Enum):
@@ -11,12 +11,8 @@ class Rush(Enum):
     ON = "on"
 
 
-@runtime_checkable
-class Rushed(Protocol):
-    """A game with such moments; most have none."""
-
-    def rush(self, state: Any) -> Rush | None: ...
-
-
 def rush_of(game: Any, state: Any) -> Rush | None:
-    return game.rush(state) if isinstance(game, Rushed) else None
+    """What a game with such moments says by its function `rush`; most have none."""
+    rush = getattr(game, "rush", None)
+    found: Rush | None = rush(state) if rush else None
+    return found

@@ -22,7 +22,7 @@ from flunkern.core.values import Value
 
 _LETTERS: Final = bytes.maketrans(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", b"0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 _CODE_BITS: Final = 100
-TOLD: Final = 1
+TOLD: Final = 2
 """Raised whenever what seats or spectators are told of any game changes, in news or views.
 
 A course or a witness of another version cannot be compared, and is not taken for a forgery.

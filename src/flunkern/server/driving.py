@@ -7,16 +7,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from flunkern.core.errors import IllegalMoveError
-from flunkern.core.rushing import Rush, rush_of
+from flunkern.core.rushing import rush_of
 from flunkern.server.errors import note
-from flunkern.table.clocks import deadlines, overdue, played_by_bots
+from flunkern.table.clocks import COUNT_DOWN, begun, deadlines, overdue, played_by_bots
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Clock
 from flunkern.table.introducing import fox_move
 from flunkern.table.model import Table
 
-PATIENCE: Final = 40.0
-"""So many times their pace bots wait for people to begin where all act at once."""
 SLOWEST: Final = 2.5
 """So much longer than the strongest bot the weakest takes for a move where speed counts."""
 HURRY: Final[Mapping[Clock, float]] = {"off": 1.4, "relaxed": 1.8, "fast": 1.0}
@@ -104,12 +102,11 @@ class Driver:
         now, gone_since = self._steady(), self._driven.gone_since
         if any(overdue(self._driven.timed, gone_since, now, awake_since)):
             await self._driven.commit(lambda _: tuple(overdue(self._driven.timed, gone_since, now, awake_since)))
+        if self._driven.table.gate == "counting":
+            await self._count_down(max(min(self._driven.timed.since), awake_since))
+            return
         if bots := played_by_bots(self._driven.table):
-            held = self._held(bots) - now
-            if held > 0:
-                await self._wait(held)
-            else:
-                await self._let_a_bot_move(bots)
+            await self._let_a_bot_move(bots)
             return
         moments = deadlines(self._driven.timed, gone_since, awake_since).values()
         timeout = max(0.0, min(moments) - now) if moments else None
@@ -119,15 +116,13 @@ class Driver:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._changed.wait(), timeout)
 
-    def _held(self, bots: Mapping[int, str]) -> float:
-        """Until when bots leave the beginning to people who are there, where all act at once."""
-        table, gone = self._driven.timed, self._driven.gone_since
-        if table.introduction or rush_of(table.game, table.state) is not Rush.AHEAD:
-            return 0.0
-        people = [place for place in table.places if place and place.owner and not place.stand_in]
-        if all(place.owner in gone for place in people):
-            return 0.0
-        return max(table.since[seat] for seat in bots) + PATIENCE * self._pace
+    async def _count_down(self, since: float) -> None:
+        """Lets everybody act; where bots are quicker than usual, so is this."""
+        left = since + COUNT_DOWN * min(1.0, self._pace) - self._steady()
+        if left > 0:
+            await self._wait(left)
+        else:
+            await self._driven.commit(begun)
 
     async def _let_a_bot_move(self, acting: Mapping[int, str]) -> None:
         # Where several may act at once, each keeps its own pace.

@@ -43,7 +43,8 @@ def _waits(table: Table, owner: str, seat: int, at: float, least: float) -> int:
     if table.phase != "playing":
         raise TableError("not_playing")
     own = lobby.own_places(table, owner)
-    if seat >= len(table.players) or seat not in table.game.to_act(table.state):
+    acting = table.game.to_act(table.state) if table.gate == "open" else table.unready
+    if seat >= len(table.players) or seat not in acting:
         raise TableError("not_awaited")
     awaited = table.place(seat)
     if not awaited.owner or awaited.owner == owner or awaited.stand_in:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from flunkern.table.entries import Clock, HostChanged, StoodIn
+from flunkern.table.entries import Begun, Clock, HostChanged, Readied, StoodIn
 from flunkern.table.introducing import fox_to_move
 from flunkern.table.model import Table
 
 ALLOWED: Final[Mapping[Clock, float | None]] = {"off": None, "relaxed": 90.0, "fast": 20.0}
 """Seconds that a person has for one decision, there or gone."""
+COUNT_DOWN: Final = 2.1
+"""Seconds from when all are ready until everybody may act."""
 GONE_AFTER: Final = 180.0
 """Seconds after which somebody else is host for one who is gone, before and after a game."""
 
@@ -16,10 +18,12 @@ GONE_AFTER: Final = 180.0
 def deadline(table: Table, seat: int, awake_since: float = 0.0) -> float | None:
     """When a bot steps in for a person on this seat; None if never, as things are: without a clock people decide that.
 
+    Where all are about to act at once it is when they count as ready.
     `awake_since` is when the first person came to a table that nobody was at: while it sleeps, no clock runs.
     """
     place = table.place(seat)
-    if not place.owner or place.stand_in or seat not in table.game.to_act(table.state):
+    awaited = table.game.to_act(table.state) if table.gate == "open" else table.unready
+    if not place.owner or place.stand_in or seat not in awaited:
         return None
     allowed = ALLOWED[table.clock]
     return None if allowed is None else max(table.since[seat], awake_since) + allowed
@@ -47,15 +51,20 @@ def _next_host(table: Table, gone_since: Mapping[str, float]) -> str | None:
 
 def overdue(
     table: Table, gone_since: Mapping[str, float], now: float, awake_since: float = 0.0
-) -> Iterator[StoodIn | HostChanged]:
-    """The entries by which bots step in now, or somebody who is there becomes host."""
+) -> Iterator[StoodIn | Readied | HostChanged]:
+    """The entries by which bots step in now, people count as ready, or somebody who is there becomes host."""
     for seat, moment in deadlines(table, gone_since, awake_since).items():
         if moment > now:
             continue
         if seat is not None:
-            yield StoodIn(seat)
+            yield Readied(table.players[seat], True) if table.gate == "shut" else StoodIn(seat)
         elif host := _next_host(table, gone_since):
             yield HostChanged(host)
+
+
+def begun(table: Table) -> tuple[Begun, ...]:
+    """What opens the gate, once it has been counted down for `COUNT_DOWN` seconds."""
+    return (Begun(),) if table.gate == "counting" else ()
 
 
 def carried_on(before: Table, after: Table, since: Sequence[float], moment: float) -> tuple[float, ...]:
@@ -76,7 +85,7 @@ def stand_in_level(table: Table) -> str:
 
 def played_by_bots(table: Table) -> dict[int, str]:
     """The seats that have to move and are a bot's, with its level."""
-    if table.phase != "playing":
+    if table.phase != "playing" or table.gate != "open":
         return {}
     if table.introduction:
         return fox_to_move(table)

@@ -48,7 +48,7 @@ def open_table(wanted: OpenTable, host: str, seed: str) -> entries.Opened:
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
     """The entries by which the table follows a command, none for a move made before; raises where it does not."""
     _check_log(table, command)
-    if table.introduction and not isinstance(command, commands.MakeMove):
+    if table.introduction and not isinstance(command, commands.MakeMove | commands.GetReady):
         raise TableError("introduction")
     return tuple(_entries(table, asked, command))
 
@@ -64,6 +64,8 @@ def _check_log(table: Table, command: AnyCommand) -> None:
             | commands.ComeBack()
             | commands.TakeOver()
         ):
+            full = False
+        case commands.GetReady() if table.gate != "open":
             full = False
         case commands.Rematch():
             full = table.version >= MOST_ENTRIES
@@ -147,6 +149,8 @@ def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[An
     if command.seat not in table.seats_of(asked.owner):
         raise TableError("not_your_seat")
     move = read_move(table.game, command.move)
+    if table.gate != "open":
+        raise TableError("not_ready")
     introducing.check_move(table, command.seat, move)
     if command.link and not follows(command.link, table.place(command.seat).link):
         raise TableError("wrong_link")

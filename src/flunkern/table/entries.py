@@ -77,6 +77,8 @@ class Vacated(Entry, frozen=True):
 
 
 class Readied(Entry, frozen=True):
+    """Somebody is ready for the game; in one, to act at once with everybody else."""
+
     place: Seat
     ready: bool
     salt: Salt = ""
@@ -150,6 +152,10 @@ class Moved(Entry, frozen=True):
     link: Salt = ""
 
 
+class Begun(Entry, frozen=True):
+    """All are ready, or had the time to be, and it was counted down: now everybody may act at once."""
+
+
 class StoodIn(Entry, frozen=True):
     """From now on a bot plays for an absent person."""
 
@@ -205,7 +211,7 @@ class Rematched(Entry, frozen=True):
 
 AnyEntry = (
     Opened | Configured | Seated | BotSeated | Vacated | Readied | HostChanged | Offered | HandedOver | Withdrawn
-    | Closed | Linked | CalledOff | Started | Moved | StoodIn | CameBack
+    | Closed | Linked | CalledOff | Started | Moved | Begun | StoodIn | CameBack
     | WishedForFox | Removed | Invited | Said | Rematched
 )  # fmt: skip
 

@@ -8,6 +8,7 @@ import msgspec
 
 from flunkern.core.chance import Draw, Scripted
 from flunkern.core.outcome import Outcome
+from flunkern.core.rushing import Rush, rush_of
 from flunkern.fairness.commitment import commitment
 from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.games import find
@@ -54,7 +55,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
     replace = msgspec.structs.replace
     match entry:
         case entries.Moved():
-            return _moved(table, entry, at)
+            return _shut(_moved(table, entry, at), at)
         case entries.Configured():
             options = as_type(entry.options, table.game.Options)
             table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
@@ -68,7 +69,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
             return replace(seating.put(table, entry.place, None), offers=seating.other_offers(table, entry.place))
         case entries.Readied():
             added = {name: part for name in ("salt", "end") if (part := getattr(entry, name))}
-            return seating.change(table, entry.place, ready=entry.ready, behind=False, **added)
+            return _counting(seating.change(table, entry.place, ready=entry.ready, behind=False, **added), at)
         case entries.HostChanged():
             return replace(table, host=entry.host)
         case entries.Offered():
@@ -84,15 +85,17 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
         case entries.CalledOff():
             return seating.new_dice(table, entry.seed)
         case entries.Started():
-            return _started(table, entry, at)
+            return _shut(_started(table, entry, at), at)
+        case entries.Begun():
+            return replace(table, gate="open", since=(at,) * len(table.players))
         case entries.StoodIn():
-            return seating.change(table, table.players[entry.seat], stand_in=True)
+            return _counting(seating.change(table, table.players[entry.seat], stand_in=True), at)
         case entries.CameBack():
             return seating.came_back(table, entry.seat, at)
         case entries.WishedForFox():
             return _wished(table, entry)
         case entries.Removed():
-            return seating.removed(table, entry)
+            return _counting(seating.removed(table, entry), at)
         case entries.Invited():
             return replace(table, barred=(*table.barred[: entry.number], *table.barred[entry.number + 1 :]))
         case entries.Said():
@@ -175,6 +178,21 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
         course=course,
         steps=table.steps + 1,
     )
+
+
+def _shut(table: Table, at: float) -> Table:
+    """Nobody begins before all are ready where all will act at once; a move that was made has opened the gate."""
+    if rush_of(table.game, table.state) is not Rush.AHEAD:
+        return table if table.gate == "open" else msgspec.structs.replace(table, gate="open")
+    for place in table.players:
+        table = seating.change(table, place, ready=False)
+    return _counting(msgspec.structs.replace(table, gate="shut"), at)
+
+
+def _counting(table: Table, at: float) -> Table:
+    if table.gate != "shut" or table.unready:
+        return table
+    return msgspec.structs.replace(table, gate="counting", since=(at,) * len(table.players))
 
 
 def _counted(table: Table, outcome: Outcome | None) -> Table:

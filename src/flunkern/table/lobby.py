@@ -141,6 +141,12 @@ def configure(table: Table, owner: str, command: Configure) -> entries.Configure
 
 
 def get_ready(table: Table, owner: str, command: GetReady) -> Iterator[entries.Readied]:
+    """For the game; where all are about to act at once in one, for that, and then there is no way back."""
+    if table.gate != "open" and command.ready:
+        yield from (
+            entries.Readied(table.players[seat], True) for seat in table.unready if seat in table.seats_of(owner)
+        )
+        return
     only_lobby(table)
     _only_own_end(table, owner, command.end)
     for place in own_places(table, owner):

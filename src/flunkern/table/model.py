@@ -11,6 +11,8 @@ from flunkern.games import find
 from flunkern.table.entries import Clock, Talk
 
 Phase = Literal["lobby", "playing", "finished"]
+Gate = Literal["open", "shut", "counting"]
+"""Where all act at once, it is shut until all people are ready, and then counted down for all."""
 
 
 class Place(Value, frozen=True):
@@ -87,6 +89,7 @@ class Table(Value, frozen=True, kw_only=True):
     places: tuple[Place | None, ...]
     players: tuple[Seat, ...] = ()
     state: Any = None
+    gate: Gate = "open"
     since: tuple[float, ...] = ()
     returned: tuple[Seat, ...] = ()
     done: tuple[Done, ...] = ()
@@ -126,6 +129,14 @@ class Table(Value, frozen=True, kw_only=True):
         if not owner:
             return ()
         return tuple(seat for seat in range(len(self.players)) if self.place(seat).owner == owner)
+
+    @property
+    def unready(self) -> tuple[Seat, ...]:
+        """The seats whose people have to say that they are ready before anybody may act."""
+        if self.gate != "shut":
+            return ()
+        seats = ((seat, self.place(seat)) for seat in range(len(self.players)))
+        return tuple(seat for seat, place in seats if not (place.ready or place.level or place.stand_in))
 
     @property
     def parts(self) -> tuple[str, ...]:

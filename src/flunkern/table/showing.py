@@ -8,9 +8,9 @@ from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment, sealed
 from flunkern.table.coach_access import may_ask_coach
-from flunkern.table.entries import AnyEntry, Clock, HandedOver, Moved, Removed, Said, Started, Talk, Withdrawn
+from flunkern.table.entries import AnyEntry, Begun, Clock, HandedOver, Moved, Removed, Said, Started, Talk, Withdrawn
 from flunkern.table.introducing import Lesson, awaited, legal_here, lesson
-from flunkern.table.model import Phase, Table
+from flunkern.table.model import Gate, Phase, Table
 
 
 class ShownPlace(Value, frozen=True):
@@ -43,6 +43,7 @@ class ShownTable(Value, frozen=True):
     coach help everybody, `coached` whether the viewer may ask it in this game. `stake` is what the table plays for in
     words of its own. `wishes` are the places that want a fox to go on for a seat that has been waited for since then.
     `barred` are those whom the host sent away, told to the host; `removed` is why, told to one of them.
+    `gate` is shut until all people are `ready` where all are about to act at once, and then it is counted down.
     `introduction`: somebody learns the game here, with chance that is scripted and that nobody is committed to.
     """
 
@@ -61,6 +62,7 @@ class ShownTable(Value, frozen=True):
     places: tuple[ShownPlace, ...]
     size: int
     players: tuple[Seat, ...]
+    gate: Gate
     hosting: bool
     stake: str
     wishes: tuple[tuple[Seat, Seat, float], ...]
@@ -152,6 +154,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         places,
         len(table.places),
         table.players,
+        table.gate,
         owner == table.host,
         table.stake,
         _show_wishes(table),
@@ -188,20 +191,25 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
 
 
 def _legal(table: Table, seat: int) -> Sequence[Any]:
+    if table.gate != "open":
+        return ()
     return legal_here(table, seat) if table.introduction else table.game.legal_moves(table.state, seat)
 
 
 def _acting(table: Table) -> Sequence[int]:
     if table.phase != "playing":
         return ()
+    if table.gate != "open":
+        return table.unready
     return awaited(table) if table.introduction else sorted(table.game.to_act(table.state))
 
 
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
     played = isinstance(entry, Moved | Started)
     # Whoever takes a place over has seen nothing yet of what its seat may know.
-    in_game = played or isinstance(entry, HandedOver | Removed | Withdrawn) or entry is None
-    same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and table.phase == "playing")
+    in_game = played or isinstance(entry, Begun | HandedOver | Removed | Withdrawn) or entry is None
+    goes_on = table.phase == "playing" and table.gate == "open"
+    same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and goes_on)
     seats = show_seats(table, owner, with_news=played) if in_game else ()
     return Shown(
         table.version,

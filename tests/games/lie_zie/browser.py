@@ -27,7 +27,7 @@ def move(person: Person, rng: Random) -> bool:
 
 def keys(person: Person, fingers: Fingers) -> None:
     """Is ready, and takes one card."""
-    fingers.until(lambda: person.button("lie-zie-i-am-ready").is_visible(), "the beginning")
+    fingers.until(lambda: person.button("table-i-am-ready").is_visible(), "the beginning")
     fingers.press("Space")
     fingers.until(lambda: seen(person)["cards"] > 0, "cards")
     hand = person.page.get_by_role("list", name=person.t("lie-zie-hand")).get_by_role("listitem")

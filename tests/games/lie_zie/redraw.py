@@ -27,7 +27,8 @@ def redraw(state: State, seat: int | None, chance: Chance) -> State:
         order = chance.permutation(len(unseen))
         swapped |= {card: unseen[index] for card, index in zip(unseen, order, strict=True)}
     redrawn: State = _with_swapped(state, swapped)
-    return redrawn
+    # What was played in the pass before this one has been seen, wherever its cards are now.
+    return msgspec.structs.replace(redrawn, plays=state.plays)
 
 
 def _known(state: State, seat: int | None) -> set[Card]:

@@ -8,9 +8,18 @@ import type { Sound } from "../lib/sound";
 import type { Act, Step } from "../lib/steps.svelte";
 import type { Told } from "../lib/table.svelte";
 import type { Throwing } from "../lib/throwing.svelte";
-import type { Games, Slug } from "../wire";
+import type { Games, ShownSeat, Slug } from "../wire";
 import { FACTS, type Facts } from "../shapes";
 import PlainPicture from "./PlainPicture.svelte";
+
+/** Where all are about to act at once: nobody may before all are ready, and it has been counted down. */
+export interface Beginning {
+  /** Who is ready, by seat. */
+  ready: readonly boolean[];
+  counting: boolean;
+  /** Says that we are; null if we have, or if nobody asks us. */
+  getReady: (() => void) | null;
+}
 
 /** What every game's screen is given. It shows the view, offers the legal moves, and knows no rules. */
 export interface GameProps<G extends Slug = Slug> {
@@ -29,6 +38,8 @@ export interface GameProps<G extends Slug = Slug> {
   before?: Games[G]["View"] | undefined;
   /** Makes a move; does nothing in a replay. */
   act: (move: Games[G]["Move"]) => void;
+  /** Where all are about to act at once. */
+  beginning?: Beginning | undefined;
   /** Which throws are still ours to make, in a running game. */
   throwing?: Throwing | undefined;
   /** Whether a finished game is looked at: then steps come as fast as somebody turns the pages. */
@@ -93,7 +104,15 @@ export class Game {
   }
 
   /** What all may celebrate of a step. */
-  moments({ public: news, seen, before }: Pick<Told, "public" | "seen" | "before">): readonly Moment[] {
+  moments({
+    public: news,
+    seen,
+    before,
+  }: {
+    public: Told["public"];
+    seen: Pick<ShownSeat, "view">;
+    before: Pick<ShownSeat, "view"> | undefined;
+  }): readonly Moment[] {
     const { moments } = this.own;
     return (this.facts.hidden ? moments?.(news) : moments?.(news, seen.view, before?.view)) ?? [];
   }

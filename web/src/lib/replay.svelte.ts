@@ -33,6 +33,11 @@ export class ReplayClient {
     this.trouble = "";
   }
 
+  /** The position before the one that is shown, where it is known. */
+  get before(): ReplayStep | undefined {
+    return this.parts.get(this.key(this.at - 1));
+  }
+
   /** Looks through the eyes of a seat, or of a spectator. */
   async lookAs(seat: number | null): Promise<void> {
     this.seat = seat;

@@ -127,6 +127,7 @@ over-ahead = { $count ->
 }
 
 table-your-turn = Du bist dran
+table-i-am-ready = Bereit!
 table-turn-of = { $name } ist dran
 table-waiting-for = Wir warten auf { $names }
 table-stand-in = Ein Fuchs spielt für { $name }

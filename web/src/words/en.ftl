@@ -127,6 +127,7 @@ over-ahead = { $count ->
 }
 
 table-your-turn = Your turn
+table-i-am-ready = Ready!
 table-turn-of = { $name }’s turn
 table-waiting-for = Waiting for { $names }
 table-stand-in = A fox plays for { $name }

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from flunkern.core.chance import Chance
 from flunkern.core.errors import IllegalMoveError, NotYourTurnError
 from flunkern.games.lie_zie import grabbing
@@ -42,9 +44,10 @@ def claim(state: State, stage: Claiming, seat: int, move: Claim, chance: Chance)
     if len(stage.claims) > 1:
         spread = stage.spread[:index] + (None,) + stage.spread[index + 1 :]
         after = Claiming(spread, stage.hands, stage.places, stage.discard, stage.claims[1:])
-        return State(state.options, state.pass_number, prizes, after, news)
+        return State(state.options, state.pass_number, prizes, after, news, state.plays)
     if state.pass_number < PASSES:
-        return grabbing.begin(state.options, state.pass_number + 1, prizes, news, chance)
+        begun = grabbing.begin(state.options, state.pass_number + 1, prizes, news, chance)
+        return msgspec.structs.replace(begun, plays=state.plays, places=stage.places)
     news += (Scored(tuple(Tally(owner, won, score(won)) for owner, won in enumerate(prizes))),)
     return State(state.options, state.pass_number, prizes, Ended(), news)
 

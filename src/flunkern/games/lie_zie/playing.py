@@ -112,17 +112,17 @@ def _go_on(
     state: State, stage: Playing, laid: Laid, hands: Hands, finished: tuple[int, ...], news: tuple[Event, ...]
 ) -> State:
     """The next chance of this round, or the first of the next round."""
-    done = stage.laid + (laid,)
+    done, plays = stage.laid + (laid,), state.plays + (laid,)
     follower = _follower(hands, laid.seat, stage.leader)
     if follower is not None:
         after = Playing(stage.spread, hands, finished, stage.leader, follower, done, stage.discard)
-        return State(state.options, state.pass_number, state.prizes, after, news)
+        return State(state.options, state.pass_number, state.prizes, after, news, plays)
     best = _best(done)
     exits = any(not hands[entry.seat] for entry in done)
     leader = _fullest(hands, finished[-1]) if exits else best.seat
     news += (RoundWon(best.seat, best.number, leader, exits),)
     after = Playing(stage.spread, hands, finished, leader, leader, (), stage.discard + _cards_of(done))
-    return State(state.options, state.pass_number, state.prizes, after, news)
+    return State(state.options, state.pass_number, state.prizes, after, news, plays)
 
 
 def _follower(hands: Hands, seat: int, leader: int) -> int | None:
@@ -153,4 +153,5 @@ def _end_pass(
     claims = tuple(seat for seat, count in zip(places, prizes, strict=True) for _ in range(count))
     discard = stage.discard + _cards_of(stage.laid + (laid,))
     after = Claiming(stage.spread, hands, places, discard, claims)
-    return State(state.options, state.pass_number, state.prizes, after, news + (PassOver(state.pass_number, places),))
+    news += (PassOver(state.pass_number, places),)
+    return State(state.options, state.pass_number, state.prizes, after, news, state.plays + (laid,))

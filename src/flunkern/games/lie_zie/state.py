@@ -61,10 +61,15 @@ class Ended(Stage, frozen=True):
 
 
 class State(Value, frozen=True):
-    """`prizes` are the cards each seat has won so far, in the order they were chosen."""
+    """`prizes` are the cards each seat has won so far, in the order they were chosen.
+
+    `plays` is all that was done in this pass, until somebody grabs a card of the next; then `places` is how it ended.
+    """
 
     options: Options
     pass_number: int
     prizes: Hands
     stage: Grabbing | Playing | Claiming | Ended
     news: tuple[Event, ...]
+    plays: tuple[Laid, ...] = ()
+    places: tuple[Seat, ...] = ()

@@ -93,8 +93,18 @@ class Discard(Value, frozen=True):
     cards: tuple[Card, ...]
 
 
+class LastPass(Value, frozen=True):
+    """How a pass went: everything that was done in it, passes included, and who won prizes, first place first."""
+
+    places: tuple[Seat, ...]
+    plays: tuple[Laid, ...]
+
+
 class View(Value, frozen=True):
-    """`turn` is None while everyone grabs at once and after the end; `places` is the order of running out so far."""
+    """`turn` is None while everyone grabs at once and after the end; `places` is the order of running out so far.
+
+    `last` is the pass before this one, until somebody grabs.
+    """
 
     me: Seat | None
     options: Options
@@ -107,6 +117,7 @@ class View(Value, frozen=True):
     discard: Discard
     round: Round | None
     own: Own | None
+    last: LastPass | None
 
 
 def view(state: State, seat: int | None) -> View:
@@ -123,6 +134,7 @@ def view(state: State, seat: int | None) -> View:
         discard=Discard(stage.discard if isinstance(stage, Playing | Claiming) else ()),
         round=_round(stage) if isinstance(stage, Playing) else None,
         own=None if seat is None else _own(state, seat),
+        last=LastPass(state.places, state.plays) if state.places else None,
     )
 
 

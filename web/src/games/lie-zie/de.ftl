@@ -63,5 +63,6 @@ lie-zie-moment-first = { $mine ->
 }
 
 lie-zie-ends = Jede Karte kommt ans linke oder rechte Ende deiner Hand, und dort bleibt sie.
-lie-zie-i-am-ready = Bereit!
 lie-zie-soon = Gleich schnappen alle auf einmal
+lie-zie-waits = Bereit. Es geht los, sobald es alle sind.
+lie-zie-plays = Was gespielt wurde

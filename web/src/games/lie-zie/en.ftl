@@ -63,5 +63,6 @@ lie-zie-moment-first = { $mine ->
 }
 
 lie-zie-ends = Each card goes to the left or right end of your hand, and stays there.
-lie-zie-i-am-ready = Ready!
 lie-zie-soon = Soon all grab at once
+lie-zie-waits = Ready. It begins when all are.
+lie-zie-plays = What was played

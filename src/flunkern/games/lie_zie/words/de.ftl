@@ -69,6 +69,7 @@ laid = { $number ->
     [0] { $seat } passt
    *[other] { $seat } { $number }
 }
+last-pass = Der Durchgang davor: { $plays }. Preise gab es für { $places }.
 prize = { $front ->
     [none] Rückseite { $back }
    *[other] { $front } (Rückseite { $back })
@@ -90,7 +91,11 @@ view = Durchgang { $pass_number } von 3, { $phase }.{ $turn ->
    *[other] { " " }Am Zug: { $turn }.
 }
     { $players_lines }{ $round ->
-        [none] { $middle }
+        [none] { $last ->
+            [none] { "" }
+           *[other] { "" }
+                { $last }
+        }{ $middle }
        *[other] { "" }
             { $round }
     }{ $discard }{ $own ->

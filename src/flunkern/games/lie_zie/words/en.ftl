@@ -69,6 +69,7 @@ laid = { $number ->
     [0] { $seat } passes
    *[other] { $seat } { $number }
 }
+last-pass = The pass before: { $plays }. Prizes went to { $places }.
 prize = { $front ->
     [none] back { $back }
    *[other] { $front } (back { $back })
@@ -90,7 +91,11 @@ view = Pass { $pass_number } of 3, { $phase }.{ $turn ->
    *[other] { " " }To move: { $turn }.
 }
     { $players_lines }{ $round ->
-        [none] { $middle }
+        [none] { $last ->
+            [none] { "" }
+           *[other] { "" }
+                { $last }
+        }{ $middle }
        *[other] { "" }
             { $round }
     }{ $discard }{ $own ->
