@@ -175,7 +175,7 @@ def test_the_crowd_gets_everywhere() -> None:
     """Or the test above would show little: every kind of entry, games that end, and others after them."""
     seen: set[type] = set()
     games = 0
-    for seed, game in enumerate([kniffel] * 6 + [lie_zie] * 2):
+    for seed, game in enumerate([kniffel] * 6 + [lie_zie] * 4):
         crowd = Crowd(game, 100 + seed)
         for _ in range(STEPS):
             crowd.step()
