@@ -52,7 +52,8 @@ def _take(browser: Browser, port: int) -> None:
 def _take_preview(person: Person, slug: str) -> None:
     """As good as its size allows; it lies beside the game."""
     person.page.set_viewport_size(PREVIEW)
-    person.page.wait_for_timeout(300)
+    _some_turns(person, 1)
+    person.page.wait_for_timeout(1500)
     path = Path(str(home(find(slug)))) / "preview.jpg"
     for quality in (85, 75, 65, 55, 45, 35):
         person.page.screenshot(path=path, type="jpeg", quality=quality, scale="css")
