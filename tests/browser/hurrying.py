@@ -10,23 +10,29 @@ from tests.browser.people import Person
 from tests.browser.playing import go_on, is_over, wait
 
 _PLAY: Final = """
-([id, chain]) => new Promise((done, fail) => {
+([id, chain, toGate]) => new Promise((done, fail) => {
     let socket = null;
     let sent = 0;
+    let played = false;
     let newest = "";
     let latest = [];
+    // Whether all wait for us to be ready.
+    let waits = false;
     const move = (seat, moves) => {
         const move = moves[Math.floor(Math.random() * moves.length)];
         const link = newest && (chain[chain.indexOf(newest) + 1] ?? "");
-        const command = { type: "make-move", seat, move, link };
-        socket.send(JSON.stringify({ type: "ask", id: `${++sent}-${Math.random()}`.replace(".", "-"), command }));
+        played = true;
+        ask({ type: "make-move", seat, move, link });
     };
+    const ask = command =>
+        socket.send(JSON.stringify({ type: "ask", id: `${++sent}-${Math.random()}`.replace(".", "-"), command }));
     const act = () => {
         // One socket is granted forty messages before it has to slow down: the next one goes on.
         if (sent >= 35) return connect();
         if (socket.readyState !== WebSocket.OPEN) return;
         const acting = latest.find(({ legal_moves }) => legal_moves.length);
         if (acting) move(acting.seat, acting.legal_moves);
+        else if (waits) ask({ type: "get-ready" });
     };
     // One move at a time.
     let planned = 0;
@@ -49,16 +55,18 @@ _PLAY: Final = """
     const hear = event => {
         const { type, shown } = JSON.parse(event.data);
         // Where several act at once, somebody may have been quicker: then look again.
-        if (type === "refused" && !/"move\\/|wrong_link/.test(event.data)) fail(new Error(event.data));
+        if (type === "refused" && !/"move\\/|wrong_link|not_in_lobby/.test(event.data)) fail(new Error(event.data));
         if (type === "refused") plan();
         if (type !== "welcome" && type !== "step") return;
         const own = shown.table?.places.find(({ mine, end }) => mine && end);
         for (const link of [own?.link, shown.course?.link]) if (chain.includes(link)) newest = link;
-        if (shown.outcome) {
+        if (shown.outcome || (toGate && played && shown.table?.gate === "shut")) {
             leave();
             return done();
         }
-        latest = shown.seats;
+        const { gate, places } = shown.table ?? {};
+        if (gate) waits = gate === "shut" && places.some(({ mine, ready }) => mine && !ready);
+        if (shown.seats.length) latest = shown.seats;
         plan();
     };
     connect();
@@ -66,10 +74,11 @@ _PLAY: Final = """
 """
 
 
-def hurry(*people: Person, anew: bool = False) -> None:
+def hurry(*people: Person, anew: bool = False, to_gate: bool = False) -> None:
     """Makes any legal move for all seats of these browsers until the game is over, and waits until their pages show it.
 
-    With `anew` the pages are loaded anew then, for whoever does not want to see all that was missed.
+    With `to_gate` they stop where all have to get ready again. With `anew` the pages are loaded anew then, for whoever
+    does not want to see all that was missed.
     Each gives the links of its page's chain, as the page would: whatever else moved for its seats would be found out.
     """
     for person in people:
@@ -77,13 +86,13 @@ def hurry(*people: Person, anew: bool = False) -> None:
         stored = person.page.evaluate("Object.values(localStorage).filter(kept => kept.includes('secret'))")
         kept = [witness for witness in map(json.loads, stored) if witness["table"] == id]
         newest = max((witness["number"], witness["secret"]) for witness in kept)
-        person.page.evaluate(f"args => {{ window.hurried = ({_PLAY})(args); }}", [id, chain_of(newest[1])])
+        person.page.evaluate(f"args => {{ window.hurried = ({_PLAY})(args); }}", [id, chain_of(newest[1]), to_gate])
     for person in people:
         person.page.evaluate("() => window.hurried")
         if anew:
             person.page.reload()
     for person in people:
-        wait(person, lambda: not go_on(person) and is_over(person))  # noqa: B023
+        wait(person, lambda: to_gate or (not go_on(person) and is_over(person)))  # noqa: B023
 
 
 _PLAYED: Final[dict[str, tuple[str, StorageState]]] = {}

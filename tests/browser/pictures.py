@@ -1,4 +1,5 @@
-"""Makes the pictures of the README: screens of a phone and a desktop, from games against foxes and with the coach."""
+"""Makes the pictures of the README, screens of a phone and a desktop from games against foxes and with the coach, and
+those that links to a table show of themselves."""
 
 import shutil
 import tempfile
@@ -6,14 +7,17 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from flunkern.games import REGISTRY
+from flunkern.games import REGISTRY, find
+from flunkern.words import home
 from tests.browser.conftest import ARGUMENTS, CHROMIUMS
 from tests.browser.people import House, Person
 from tests.browser.playing import is_over, play, take_turn
 from tests.server.serving import Child
 
+PREVIEW: Final = ViewportSize(width=1200, height=630)
+MOST_BYTES: Final = 60_000
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 
 
@@ -40,8 +44,21 @@ def _take(browser: Browser, port: int) -> None:
         person.page.set_viewport_size({"width": 1440, "height": 900})
         person.page.wait_for_timeout(300)
         person.page.screenshot(path=FOLDER / f"{slug}-desk.png", scale="css")
+        _take_preview(person, slug)
     _take_coach(house.come("de", device_scale_factor=2))
     house.close()
+
+
+def _take_preview(person: Person, slug: str) -> None:
+    """As good as its size allows; it lies beside the game."""
+    person.page.set_viewport_size(PREVIEW)
+    _some_turns(person, 1)
+    person.page.wait_for_timeout(1500)
+    path = Path(str(home(find(slug)))) / "preview.jpg"
+    for quality in (85, 75, 65, 55, 45, 35):
+        person.page.screenshot(path=path, type="jpeg", quality=quality, scale="css")
+        if path.stat().st_size <= MOST_BYTES:
+            break
 
 
 def _take_coach(person: Person) -> None:

@@ -1,5 +1,6 @@
 """Friends stay together: another game for whoever wants one, and what becomes of somebody who keeps all waiting."""
 
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from flunkern.table.absence import FOX_AFTER
-from tests.browser.hurrying import finished_alone
+from tests.browser.hurrying import finished_alone, hurry
 from tests.browser.people import DESK, House, Person
-from tests.browser.playing import is_over, play, see_result
+from tests.browser.playing import see_result
 from tests.browser.test_access import faults
 from tests.browser.test_going import meet
 from tests.server.serving import Child
@@ -61,8 +62,8 @@ def test_somebody_who_is_away_is_nudged_played_for_comes_back_and_is_sent_away(i
 
 def test_whoever_wants_another_game_waits_for_whoever_still_looks_at_the_result(house: House) -> None:
     host, guest = house.come(viewport=DESK), house.come("de")
-    path = meet(host, guest, "luegen")
-    play(host, guest, until=lambda: is_over(host) and is_over(guest))
+    path = meet(host, guest, "maexchen")
+    hurry(host, guest, anew=True)
     for person in (host, guest):
         see_result(person)
     host.button("over-rematch").click()
@@ -90,3 +91,25 @@ def test_alone_another_game_is_one_tap(house: House) -> None:
     see_result(person)
     person.button("over-rematch").click()
     person.see_table("playing")
+
+
+def test_all_grab_together_once_everybody_is_ready(house: House) -> None:
+    """The board says who is; nobody counts down alone, and what was played in a pass is read there before the next."""
+    host, guest = house.come(viewport=DESK), house.come("de", bypass_csp=True)
+    meet(host, guest, "lie-zie")
+    ready = [person.page.locator("[data-ready=true]") for person in (host, guest)]
+    host.button("table-i-am-ready").click()
+    for person, marks in zip((host, guest), ready, strict=True):
+        expect(marks).to_have_text(re.compile("Ada"))
+        expect(person.page.locator("[data-pile]")).to_have_count(0)
+    expect(host.page.get_by_text(host.t("lie-zie-waits"))).to_be_visible()
+    guest.button("table-i-am-ready").click()
+    for person in (host, guest):
+        expect(person.page.locator("[data-pile]:enabled").first).to_be_visible()
+    board = guest.page.get_by_role("region", name=guest.t("lie-zie-pass-of", number=2))
+    plays = guest.page.get_by_role("list", name=guest.t("lie-zie-plays"))
+    hurry(host, guest, to_gate=True)
+    expect(plays).to_have_count(2)
+    expect(board.get_by_text(guest.t("lie-zie-place", place=1))).to_be_visible()
+    assert all(plays.nth(at).get_by_role("listitem").count() for at in range(2))
+    assert not faults(guest)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from flunkern.games import REGISTRY
 from flunkern.server import page
 from flunkern.server.cards import Card
-from flunkern.server.preview import Preview, language_of, preview_of, with_preview
+from flunkern.server.preview import Preview, language_of, picture_of, preview_of, with_preview
 from flunkern.table.commands import Sit
 from tests.server.playing import Player
 from tests.server.serving import serving
@@ -32,7 +33,11 @@ def test_the_link_to_a_table_tells_game_and_host(folder: Path, tmp_path: Path, m
             told = (await client.get(f"/t/{id}", headers=german)).text
             assert "&lt;b&gt;&quot;Anna&quot; &amp; Co&lt;/b&gt; lädt dich zu The Lie Zie ein" in told
             assert "<b>" not in told
-            assert f'content="http://127.0.0.1:{served.port}/table.png"' in told
+            assert f'content="http://127.0.0.1:{served.port}/preview/lie-zie.jpg"' in told
+            picture = await client.get("/preview/lie-zie.jpg")
+            assert (picture.status_code, picture.headers["content-type"]) == (200, "image/jpeg")
+            for unknown in ("chess", "..%2Fkniffel", "%00"):
+                assert (await client.get(f"/preview/{unknown}.jpg")).status_code == 404
             assert "invites you to The Lie Zie" in (await client.get(f"/t/{id}")).text
             for unknown in ("/", "/t/nothing", "/t/%00", "/c/AAAAAA"):
                 assert (await client.get(unknown)).text == INDEX
@@ -48,6 +53,19 @@ def test_a_game_that_has_begun_invites_nobody() -> None:
     begun, open = (preview_of(card, waits, "https://x.example", "en") for waits in (False, True))
     assert (begun.title, open.title) == ("Kniffel at Flunkern", "Anna invites you to Kniffel")
     assert preview_of(Card("kniffel", (), 8, "off"), True, "", "").title == "Kniffel at Flunkern"
+
+
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_the_picture_of_a_game_is_small(slug: str) -> None:
+    picture = picture_of(slug)
+    assert picture is not None
+    assert picture.stat().st_size <= 60_000
+
+
+def test_a_game_without_a_picture_shows_that_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flunkern.server.preview.home", lambda _: Path("nowhere"))
+    told = with_preview(INDEX, preview_of(Card("kniffel", (), 8, "off"), True, "https://x.example", "en"))
+    assert told.count('content="https://x.example/table.png"') == 2
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from flunkern.server.preview import Previewing, with_preview
+from flunkern.server.preview import Previewing, picture_of, with_preview
 
 FOLDER: Final = Path(str(files("flunkern.server"))) / "page"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -63,12 +63,18 @@ def _page(status: int) -> Response:
     return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
 
 
+async def _preview(request: Request) -> Response:
+    picture = picture_of(request.path_params["slug"])
+    return FileResponse(picture, headers={"Cache-Control": "public, max-age=86400"}) if picture else _page(404)
+
+
 def page_routes(previewing: Previewing) -> list[BaseRoute]:
     """The start page, tables by link and by code, all files of the page, and the page for what there is not."""
     index = _Index(previewing).answer
     compressed = [Middleware(GZipMiddleware, minimum_size=1000)]
     return [
         *(Route(path, index, middleware=compressed) for path in ("/", "/t/{id}", "/c/{code}")),
+        Route("/preview/{slug}.jpg", _preview),
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False), middleware=compressed),
         Mount("/", Files(directory=FOLDER, check_dir=False)),
     ]

@@ -3,17 +3,19 @@
 import re
 from collections.abc import Awaitable, Callable
 from html import escape
+from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 
 from flunkern.core.values import Value
-from flunkern.games import find
+from flunkern.games import REGISTRY, find
 from flunkern.server.cards import Card, read_card
 from flunkern.server.house import House
-from flunkern.words import LANGUAGES, Language, words_for
+from flunkern.words import LANGUAGES, Language, home, words_for
 
 PICTURE: Final = "/table.png"
+"""What stands for a game that has no picture of its own."""
 _PLACE: Final = re.compile(r"<!-- preview -->.*<!-- /preview -->", re.DOTALL)
 """Where the page has what it shows of itself without a table."""
 
@@ -24,6 +26,7 @@ class Preview(Value, frozen=True):
     title: str
     description: str
     address: str
+    picture: str = PICTURE
 
 
 Previewing = Callable[[Request], Awaitable[Preview | None]]
@@ -49,7 +52,14 @@ def preview_of(card: Card, waits: bool, address: str, accepted: str) -> Preview:
         title = words.text("preview-invited", game=game, host=card.host)
     else:
         title = words.text("preview-table", game=game)
-    return Preview(title, words.text("summary"), address)
+    picture = f"/preview/{card.game}.jpg" if picture_of(card.game) else PICTURE
+    return Preview(title, words.text("summary"), address, picture)
+
+
+def picture_of(slug: str) -> Path | None:
+    """A screen of a game, 1200 by 630, in a file beside its rules; `make pictures` takes it."""
+    picture = Path(str(home(find(slug)) / "preview.jpg")) if slug in REGISTRY else None
+    return picture if picture and picture.is_file() else None
 
 
 def language_of(accepted: str) -> Language:
@@ -60,7 +70,7 @@ def language_of(accepted: str) -> Language:
 
 def with_preview(page: str, preview: Preview) -> str:
     """The page with a preview in its head; names are text there and nothing else."""
-    picture = preview.address + PICTURE
+    picture = preview.address + preview.picture
     told = {
         "og:type": "website",
         "og:site_name": "Flunkern",

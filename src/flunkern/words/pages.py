@@ -1,7 +1,7 @@
 """The rule pages: Markdown for players, in which every clause is a list item that begins with its id.
 
-Comments in it are for the page: `only edition=classic` after a heading or an id says by which options that is in force,
-`dice 1 2 3`, `cup` and what a game draws itself are pictures.
+Comments in it are for the page: `only edition=classic` after a heading or an id, or before a paragraph, says by which
+options that is in force, `dice 1 2 3`, `cup` and what a game draws itself are pictures.
 """
 
 import re

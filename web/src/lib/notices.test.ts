@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("Notification", Shown);
   vi.stubGlobal("navigator", badge);
   vi.stubGlobal("document", { hidden: true });
+  vi.stubGlobal("location", { href: "https://x.example/t/a" });
 });
 
 describe("notices", () => {
@@ -32,7 +33,7 @@ describe("notices", () => {
     expect(heard).toEqual([]);
     await notices.wish(true);
     notices.call("Your turn", "Kniffel", "a");
-    expect(heard).toEqual(["turn true", "badge 1", "Your turn"]);
+    await vi.waitFor(() => expect(heard).toEqual(["turn true", "badge 1", "Your turn"]));
     notices.quiet();
     expect(heard.at(-1)).toBe("closed");
     vi.stubGlobal("document", { hidden: false });
@@ -59,6 +60,30 @@ describe("notices", () => {
       },
     );
     notices.call("Your turn", "Kniffel", "a");
+    await Promise.resolve();
     expect(heard).toEqual(["turn true", "badge 1"]);
+    notices.quiet();
+  });
+
+  it("are shown by the worker where there is one, and closed by it, however soon", async () => {
+    let shown: { tag: string }[] = [];
+    const worker = {
+      showNotification: async (_: string, { tag }: { tag: string }) => void shown.push({ tag }),
+      getNotifications: async ({ tag }: { tag: string }) =>
+        shown
+          .filter((notice) => notice.tag === tag)
+          .map((notice) => ({ close: () => (shown = shown.filter((other) => other !== notice)) })),
+    };
+    vi.stubGlobal("navigator", { ...badge, serviceWorker: { register: async () => worker, ready: Promise.resolve(worker) } });
+    await notices.wish(true);
+    notices.call("Your turn", "Kniffel", "a");
+    await vi.waitFor(() => expect(shown).toEqual([{ tag: "a" }]));
+    notices.quiet();
+    await vi.waitFor(() => expect(shown).toEqual([]));
+    notices.call("Your turn", "Kniffel", "b");
+    notices.quiet();
+    await new Promise((done) => setTimeout(done, 10));
+    expect(shown).toEqual([]);
+    expect(heard).not.toContain("Your turn");
   });
 });

@@ -11,7 +11,16 @@ const PAGE = `# Kniffel
 
 ## Classic <!-- only edition=classic -->
 
-- **K-4** Four`;
+- **K-4** Four
+
+## House rules
+
+<!-- only edition=classic joker=strict|free --> Five,
+  on two lines.
+
+## After
+
+Six`;
 
 describe("a rule page", () => {
   it("has what is in force at the table", () => {
@@ -21,7 +30,11 @@ describe("a rule page", () => {
     expect(read).not.toContain("Two");
     expect(read).not.toContain("two lines");
     expect(read).not.toContain("Four");
-    expect(inForce(PAGE, { edition: "classic", double: true })).toBe(PAGE);
+    expect(read).not.toContain("Five");
+    expect(read).not.toContain("House rules");
+    expect(read).toContain("Six");
+    expect(inForce(PAGE, { edition: "classic", double: true, joker: "sheet" })).not.toContain("House rules");
+    expect(inForce(PAGE, { edition: "classic", double: true, joker: "free" })).toBe(PAGE);
     expect(inForce(PAGE, null)).toBe(PAGE);
   });
 

@@ -4,6 +4,10 @@ import type { Slug } from "../wire";
 type Options = Readonly<Record<string, unknown>>;
 
 const ONLY = /<!--\s*only ([^>]*?)\s*-->/;
+/** A paragraph that is in force only by some options. */
+const OPENS = /^<!--\s*only /;
+/** A heading with nothing left below it. */
+const EMPTY = /^##[^\n]*\n\s*(?=##|$(?![^]))/gm;
 const FIGURE = /\s*<!--\s*([^>]*?)\s*-->/g;
 const CLAUSE = /^- \*\*([A-Z]+-\d+)\*\*/;
 
@@ -12,11 +16,11 @@ function holds(line: string, options: Options): boolean {
   const only = ONLY.exec(line)?.[1]?.split(/\s+/) ?? [];
   return only.every((word) => {
     const [name, value] = word.split("=");
-    return String(options[name!]) === value;
+    return value?.split("|").includes(String(options[name!]));
   });
 }
 
-/** The page without the sections and clauses that other options bring; all of it where no options are chosen yet. */
+/** The page without the sections, clauses and paragraphs that other options bring; all of it where no options are chosen yet. */
 export function inForce(text: string, options: Options | null): string {
   if (!options) return text;
   let section = true;
@@ -25,11 +29,12 @@ export function inForce(text: string, options: Options | null): string {
     .split("\n")
     .filter((line) => {
       if (line.startsWith("#")) [section, clause] = [holds(line, options), true];
-      else if (CLAUSE.test(line)) clause = holds(line, options);
+      else if (CLAUSE.test(line) || OPENS.test(line)) clause = holds(line, options);
       else if (!line.trim()) clause = true;
       return section && clause;
     })
-    .join("\n");
+    .join("\n")
+    .replace(EMPTY, "");
 }
 
 /** The address at which a clause can be read. */

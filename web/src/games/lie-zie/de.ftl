@@ -64,5 +64,5 @@ lie-zie-moment-first = { $mine ->
 
 lie-zie-ends = Jede Karte kommt ans linke oder rechte Ende deiner Hand, und dort bleibt sie.
 lie-zie-soon = Gleich schnappen alle auf einmal
-lie-zie-waits = Bereit. Es geht los, sobald es alle sind.
+lie-zie-waits = Du bist bereit. Los geht’s, sobald alle es sind.
 lie-zie-plays = Was gespielt wurde

@@ -64,5 +64,5 @@ lie-zie-moment-first = { $mine ->
 
 lie-zie-ends = Each card goes to the left or right end of your hand, and stays there.
 lie-zie-soon = Soon all grab at once
-lie-zie-waits = Ready. It begins when all are.
+lie-zie-waits = You are ready. It begins when everybody is.
 lie-zie-plays = What was played

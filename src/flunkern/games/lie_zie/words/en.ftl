@@ -123,6 +123,7 @@ player = { $seat }: { $backs_count ->
    *[other] . Prizes, { $prizes_count }: { $prizes }
 }{ $score ->
     [none] { "" }
+    [one] . { $score } point
    *[other] . { $score } points
 }.
 middle = { $cards_count ->

@@ -1,0 +1,22 @@
+"""Whoever asked for it is told that it is their turn while they look elsewhere: by a worker, as phones want it."""
+
+from tests.browser.people import House
+from tests.browser.playing import wait
+from tests.browser.test_going import meet
+
+_HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => true }); localStorage['flunkern.notices'] = 'on';"
+_NOTICES = "async () => (await (await navigator.serviceWorker?.getRegistration())?.getNotifications() ?? []).length"
+
+
+def test_a_notice_comes_with_the_turn_and_goes_with_it(house: House) -> None:
+    host, guest = house.come(), house.come("de")
+    for person in (host, guest):
+        person.context.grant_permissions(["notifications"])
+        person.context.add_init_script(_HIDDEN)
+    meet(host, guest, "kniffel")
+    turn = host.page.locator("[data-turn]").get_attribute("data-turn") == "true"
+    asked, other = (host, guest) if turn else (guest, host)
+    wait(asked, lambda: asked.page.evaluate(_NOTICES) == 1)
+    assert not other.page.evaluate(_NOTICES)
+    asked.home()
+    wait(asked, lambda: asked.page.evaluate(_NOTICES) == 0)
