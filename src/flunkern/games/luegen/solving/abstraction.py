@@ -100,11 +100,12 @@ def add_bluffs(players: int, poorest: int, moves: Ints) -> None:
     """Bids that look like a hand full of one face: how high they go does not depend on the own dice."""
     usual, ones = 2 * players, moves[8]
     if poorest > 0:
-        moves[9] = 8 * min(max(poorest // 8 + 1, usual), 10 * players) + poorest % 8
-        moves[10] = 8 * min(max(poorest // 8 + 2, usual + 2), 10 * players) + poorest % 8
+        count, face = poorest // 8, poorest % 8
+        moves[9] = 8 * min(max(count + 1, usual), most(players, face)) + face
+        moves[10] = 8 * min(max(count + 2, usual + 2), most(players, face)) + face
     if ones > 0:
-        moves[11] = 8 * min(max(ones // 8 + 1, players), 6 * players) + 1
-        moves[12] = 8 * min(max(ones // 8 + 2, players + 2), 6 * players) + 1
+        moves[11] = 8 * min(max(ones // 8 + 1, players), most(players, 1)) + 1
+        moves[12] = 8 * min(max(ones // 8 + 2, players + 2), most(players, 1)) + 1
 
 
 def drop_doubles(moves: Ints) -> None:

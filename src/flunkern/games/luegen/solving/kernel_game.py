@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.games.luegen.solving.abstraction import SLOTS
 from flunkern.games.luegen.solving.compiled import begin, bid, call, honest, infoset, least, level, most
 from flunkern.games.luegen.solving.hands import MOST_PLAYERS
@@ -17,8 +18,8 @@ from flunkern.solvers.mccfr import KernelGame, Sizes, sample
 from flunkern.solvers.regret_matching import match_legal
 from flunkern.solvers.splitmix import Luck, draw
 
-LONGEST: Final = 56 * MOST_PLAYERS
-"""No ladder is longer: fifty bids a cup on 2 to 6 and six on ones."""
+LONGEST: Final = sum(MOST_PER_CUP) * MOST_PLAYERS
+"""No ladder is longer than all bids that there are."""
 CALLS: Final = 8
 """Where in `dealt` the thresholds of the fixed players begin, in parts of a thousand; -1 for those who learn."""
 ODD: Final = 2000

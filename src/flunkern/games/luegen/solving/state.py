@@ -6,6 +6,7 @@ honest(hand) = call if P(others add what is missing to the standing bid) < call_
 
 from typing import Final, NamedTuple
 
+from flunkern.games.luegen.bids import MOST_PER_CUP
 from flunkern.solvers.arrays import Floats, Ints
 
 # These functions run as they are, so that a bot needs no compiler, and inside kernels: see `compiled`.
@@ -65,7 +66,7 @@ def least(count: int, face: int, wanted: int) -> int:
 
 
 def most(players: int, face: int) -> int:
-    return players * (6 if face == 1 else 10)
+    return players * MOST_PER_CUP[face]
 
 
 def level(players: int, count: int, face: int, opening: bool) -> int:

@@ -16,12 +16,11 @@ from flunkern.games.luegen_kniffel.solving.cfr import solve_turn
 from flunkern.games.luegen_kniffel.solving.payoffs import Payoffs, payoffs_of
 from flunkern.games.luegen_kniffel.solving.policy import sample_move, terminal_values_at
 from flunkern.games.luegen_kniffel.solving.state import position_of
-from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
+from flunkern.games.luegen_kniffel.solving.transitions import BOX_OF
 from flunkern.games.luegen_kniffel.view import View
 from flunkern.material.sheet import CATEGORIES
 
 ITERATIONS: Final = 40
-_BOX_OF: Final = np.array([claim.category.index for claim in ALL_CLAIMS])
 
 
 def misjudged(pay: Payoffs, error: float, shame: float, rng: Random) -> Payoffs:
@@ -32,9 +31,9 @@ def misjudged(pay: Payoffs, error: float, shame: float, rng: Random) -> Payoffs:
     """
     unit = float(np.abs(pay.noted - pay.caught)[pay.open > 0].mean())
     bias = np.array([unit * rng.gauss(0, error) for _ in CATEGORIES])
-    fear, greed = (np.array([exp(rng.gauss(0, error)) for _ in CATEGORIES])[_BOX_OF, None] for _ in range(2))
+    fear, greed = (np.array([exp(rng.gauss(0, error)) for _ in CATEGORIES])[BOX_OF, None] for _ in range(2))
     return pay._replace(
-        noted=pay.noted + bias[_BOX_OF],
+        noted=pay.noted + bias[BOX_OF],
         erred=pay.erred * fear,
         gained=pay.gained * greed,
         spared=pay.spared * greed,

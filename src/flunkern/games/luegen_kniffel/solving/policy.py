@@ -15,7 +15,15 @@ from flunkern.games.luegen_kniffel.solving.payoffs import payoffs_of
 from flunkern.games.luegen_kniffel.solving.state import NO_LAP, Position, position_of
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy
 from flunkern.games.luegen_kniffel.solving.terminal_values import TerminalValues, terminal_values
-from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, KEEPS, Steps, number_of, spot_of, turn_graph
+from flunkern.games.luegen_kniffel.solving.transitions import (
+    ALL_CLAIMS,
+    KEEPS,
+    PLACE_OF,
+    Steps,
+    number_of,
+    spot_of,
+    turn_graph,
+)
 from flunkern.games.luegen_kniffel.solving.value_function import value_function
 from flunkern.games.luegen_kniffel.view import Announcement, Cups, View
 from flunkern.material.dice import in_order, keeps
@@ -24,8 +32,6 @@ from flunkern.solvers.arrays import Floats
 ITERATIONS: Final = 150
 NEGLIGIBLE: Final = 0.05
 """What is done less often than this, beside what is done most, is left from early iterations of solving: never done."""
-
-_PLACE_OF: Final = {(claim.category, claim.points): place for place, claim in enumerate(ALL_CLAIMS)}
 
 
 @lru_cache(maxsize=8)
@@ -62,9 +68,8 @@ def sample_move(strategy: Strategy, view: View, rng: Random) -> Move:
 
 def doubt_of(strategy: Strategy, announcement: Announcement, seat: int, seats: int) -> float:
     """How likely this seat doubts."""
-    claim = announcement.claim
     place = (seat - announcement.seat - 1) % seats
-    return float(strategy.doubts[announcement.throws - 1, _PLACE_OF[claim.category, claim.points], place])
+    return float(strategy.doubts[announcement.throws - 1, PLACE_OF[announcement.claim], place])
 
 
 def _rolled(strategy: Strategy, under: Cups, throws: int, rng: Random) -> Move:

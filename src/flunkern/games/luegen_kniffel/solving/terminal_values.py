@@ -11,14 +11,13 @@ from typing import NamedTuple
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.state import BOX, LIES, MARKED, OPEN, SUM, UPPER, Position
-from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS
+from flunkern.games.luegen_kniffel.solving.transitions import ALL_CLAIMS, BOX_OF
 from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals, next_turn, win_shares
 from flunkern.material.sheet import Category
 from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.copying import copy_to
 from flunkern.solvers.machine_code import kernel
 
-_BOX_OF = np.array([claim.category.index for claim in ALL_CLAIMS])
 _POINTS_OF = np.array([claim.points for claim in ALL_CLAIMS])
 _KNIFFEL = Category.KNIFFEL.index
 CLAIMS = len(ALL_CLAIMS)
@@ -88,7 +87,7 @@ def _fill(known: ValueFunction, table: Ints, roller: int, lap: int, into: Termin
     seats = len(table)
     before, kept = np.empty(table.shape[1], np.int64), np.empty(table.shape[1], np.int64)
     for claim in range(CLAIMS):
-        box = _BOX_OF[claim]
+        box = BOX_OF[claim]
         open[claim] = table[roller, OPEN] >> box & 1
         if not open[claim]:
             continue

@@ -16,9 +16,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from flunkern.core.chance import Dice
-from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim
+from flunkern.games.luegen_kniffel.card import ALL_OPEN
+from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim, truths
 from flunkern.material.dice import FACES, in_order, keeps, sorted_throws
-from flunkern.material.sheet import SCORES
 from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
 
@@ -29,6 +29,8 @@ STOP: Final = -1
 
 ALL_CLAIMS: Final[tuple[Claim, ...]] = tuple(claim for claims in CLAIMS for claim in claims.values())
 """Every claim, in the order in which they can be announced."""
+PLACE_OF: Final = {claim: place for place, claim in enumerate(ALL_CLAIMS)}
+BOX_OF: Final = np.array([claim.category.index for claim in ALL_CLAIMS])
 
 
 class Steps(NamedTuple):
@@ -97,8 +99,7 @@ def _probability(thrown: Dice) -> float:
 def turn_graph() -> TurnGraph:
     number, hands, spots = number_of(), sorted_throws(5), list(spot_of())
     lying = [dice for dice in number if len(dice) < 5]
-    claims = {(claim.category.index, claim.points): place for place, claim in enumerate(ALL_CLAIMS)}
-    truths = [[claims[index, points] for index, points in enumerate(SCORES[hand]) if points] for hand in hands]
+    true = [[PLACE_OF[claim] for claim in truths(hand, ALL_OPEN)] for hand in hands]
     return TurnGraph(
         plus=np.array([[number[in_order((*dice, face))] for face in FACES] for dice in lying]),
         probability=np.array([_probability(hand) for hand in hands]),
@@ -107,8 +108,8 @@ def turn_graph() -> TurnGraph:
         spot_probability=np.array([_probability(thrown) for _, thrown in spots]),
         spot_hand=np.array([number[in_order(first + thrown)] - KEEPS for first, thrown in spots]),
         middle=_steps(spots),
-        first_truth=_starts(map(len, truths)),
-        truths=np.array([place for found in truths for place in found]),
+        first_truth=_starts(map(len, true)),
+        truths=np.array([place for found in true for place in found]),
     )
 
 
