@@ -35,7 +35,7 @@ def there(person: Person, selector: str) -> bool:
 
 def looks_on(person: Person) -> bool:
     """Whether there is something that all look at together, until somebody goes on."""
-    return person.button("luegen-go-on").count() > 0
+    return person.button("throw-go-on").count() > 0
 
 
 def throw_together(peeper: Peeper) -> None:
@@ -90,8 +90,8 @@ def look_together(peeper: Peeper) -> list[str]:
     person = peeper.person
     assert not there(person, CURTAIN)
     told = peeper.check()
-    person.button("luegen-go-on").click()
-    expect(person.button("luegen-go-on")).to_have_count(0)
+    person.button("throw-go-on").click()
+    expect(person.button("throw-go-on")).to_have_count(0)
     peeper.check()
     expect(person.page.locator(CURTAIN)).to_be_visible()
     return told

@@ -94,7 +94,6 @@ luegen-holds-text = { $who ->
     [caller] Du hast zu früh gezweifelt.
    *[other] { $caller } hat zu früh gezweifelt.
 }
-luegen-go-on = Weiter
 luegen-being-counted = Gerade wird gezählt …
 luegen-mats = Deckel
 luegen-halves = Hälften

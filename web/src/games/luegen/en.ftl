@@ -95,7 +95,6 @@ luegen-holds-text = { $who ->
     [caller] You doubted too soon.
    *[other] { $caller } doubted too soon.
 }
-luegen-go-on = Go on
 luegen-being-counted = They are being counted …
 luegen-mats = Mats
 luegen-halves = Halves
