@@ -129,8 +129,10 @@ def shared() -> set[str]:
     rooms = [path for path in SOURCE.iterdir() if path.is_dir() and path.name != "games"]
     said = said_in("\n".join([*map(_source, rooms), *(path.read_text() for path in SOURCE.glob("*.py"))]))
     columns = {"games-game", "games-seats", "games-bots", "games-summary", "option-yes", "option-no"}
-    levels = Counter(name for game in REGISTRY.values() for name in game.bots)
-    usual = {f"level-{name}" for name, games in levels.items() if games > 1}
+    # What several games leave to the house; a game may bring its own word for a bot, whatever others call theirs.
+    needed = ((game, f"level-{name}") for game in REGISTRY.values() for name in game.bots)
+    levels = Counter(level for game, level in needed if level not in own(game, "en"))
+    usual = {level for level, games in levels.items() if games > 1}
     phrases = {f"phrase-{phrase}" for phrase in get_args(PHRASES)}
     told = {message_of(StartThrow), *(message_of_member(category) for category in Category)}
     refused = {"refused-not-your-turn", "refused-game-over", "refused-no-such-move"}

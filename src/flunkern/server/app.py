@@ -16,7 +16,6 @@ from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.games import REGISTRY
-from flunkern.server import operating
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
 from flunkern.server.bots import BotPool
@@ -30,7 +29,7 @@ from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of, take_identity
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Neighbours
-from flunkern.server.operating import Restart
+from flunkern.server.operating import Faults, Operating, operators_page
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
 from flunkern.server.replays import Replays
@@ -47,7 +46,6 @@ FORGET_EACH: Final = 40
 
 
 Handler = Callable[[Request], Awaitable[Response]]
-OperatorHandler = Callable[[Request, operating.Operating], Awaitable[Response]]
 
 
 class Web:
@@ -70,9 +68,7 @@ class Web:
         self._advising = Rates(rate=2, burst=40)
         self._connecting = Rates(rate=5, burst=300)
         self._administering = Rates(rate=1, burst=30)
-        self.faults = operating.Faults()
-        token = settings.admin_token
-        self._operating = operating.Operating(token, self.faults) if token else None
+        self.faults = Faults()
 
     def app(self) -> ASGIApp:
         interface = [
@@ -92,19 +88,21 @@ class Web:
             Route("/tables/{id}/advice", self._guarded(self.advice, self._advising)),
             WebSocketRoute("/tables/{id}/socket", self.socket),
         ]
-        if self._operating is not None:
+        operator: list[Route] = []
+        if self.settings.admin_token:
+            own = Operating(self.settings.admin_token, self.faults, self)
+            operator = [Route(path, operators_page) for path in ("/admin", "/admin.js")]
             interface += [
-                Route("/admin", self._for_operator(self.status)),
-                Route("/admin/tables/{code}", self._for_operator(self.remove_table), methods=["DELETE"]),
-                Route("/admin/restart", self._for_operator(self.announce), methods=["POST"]),
-                Route("/admin/people/{owner}/{what}", self._for_operator(self.bar), methods=["POST", "DELETE"]),
+                Route("/admin", self._for_operator(own, own.status)),
+                Route("/admin/tables/{code}", self._for_operator(own, own.remove), methods=["DELETE"]),
+                Route("/admin/restart", self._for_operator(own, own.announce), methods=["POST"]),
+                Route("/admin/people/{owner}/{what}", self._for_operator(own, own.bar), methods=["POST", "DELETE"]),
             ]
-        operator = [Route(path, operating.page) for path in ("/admin", "/admin.js")] if self._operating else []
         routes = [
             *operator,
             Mount("/api", Router(interface, redirect_slashes=False)),
             Route("/healthz", self._guarded(self.health, self._looking)),
-            Route("/readyz", self._guarded(self.ready)),
+            Route("/readyz", self._guarded(self.readiness)),
             Route("/metrics", self._guarded(self.metrics)),
             *page_routes(self.preview),
         ]
@@ -233,35 +231,23 @@ class Web:
             raise ServerError("store/unavailable")
         return as_json(Healthy())
 
-    async def ready(self, request: Request) -> Response:
+    @property
+    def ready(self) -> bool:
         """Whether it is a good idea to send somebody here: asked often, so it asks nobody else."""
-        ready = self.neighbours.alive and not self.sockets.closing
-        return as_json(Ready(ready), 200 if ready else 503)
+        return self.neighbours.alive and not self.sockets.closing
+
+    async def readiness(self, request: Request) -> Response:
+        return as_json(Ready(self.ready), 200 if self.ready else 503)
 
     async def metrics(self, request: Request) -> Response:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
-    async def status(self, request: Request, operating: operating.Operating) -> Response:
-        return await operating.status(self.house, self.neighbours.alive and not self.sockets.closing, len(self.door))
-
-    async def remove_table(self, request: Request, operating: operating.Operating) -> Response:
-        return await operating.remove(self.house, request.path_params["code"])
-
-    async def announce(self, request: Request, operating: operating.Operating) -> Response:
-        return await operating.announce(self.house, await read_body(request, Restart))
-
-    async def bar(self, request: Request, operating: operating.Operating) -> Response:
-        owner, what = request.path_params["owner"], request.path_params["what"]
-        return await operating.bar(self.house, owner, what, lift=request.method == "DELETE")
-
-    def _for_operator(self, handler: OperatorHandler) -> Handler:
+    def _for_operator(self, operating: Operating, handler: Handler) -> Handler:
         """For whoever brings the token alone; who guesses at it cannot do so often."""
-        known = self._operating
-        assert known is not None
 
         async def answer(request: Request) -> Response:
-            known.check(request)
-            return await handler(request, known)
+            operating.check(request)
+            return await handler(request)
 
         return self._guarded(answer, self._administering)
 

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections import deque
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Protocol
 
 import msgspec
 from starlette.requests import Request
@@ -14,9 +14,10 @@ from starlette.responses import FileResponse, Response
 from flunkern import __version__
 from flunkern.core.errors import AddressUnknownError, OperatorError, TableError
 from flunkern.core.values import Value
-from flunkern.server.answering import as_json
+from flunkern.server.answering import as_json, read_body
 from flunkern.server.barring import Bar
 from flunkern.server.cards import chairs_on
+from flunkern.server.door import Door
 from flunkern.server.house import House
 
 FOLDER: Final = Path(__file__).parent / "operator"
@@ -117,12 +118,23 @@ class Faults(logging.Handler):
         return tuple(fault for fault in reversed(self._kept) if fault.at >= moment)
 
 
+class Served(Protocol):
+    """What an operator looks at; there is a house as soon as anybody can ask."""
+
+    house: House
+    door: Door
+
+    @property
+    def ready(self) -> bool: ...
+
+
 class Operating:
     """Answers whoever brings the token."""
 
-    def __init__(self, token: str, faults: Faults) -> None:
+    def __init__(self, token: str, faults: Faults, served: Served) -> None:
         self._token = token.encode()
         self._faults = faults
+        self._served = served
         self._since = time.time()
 
     def check(self, request: Request) -> None:
@@ -131,8 +143,8 @@ class Operating:
         if scheme.lower() != "bearer" or not secrets.compare_digest(token.encode(), self._token):
             raise OperatorError
 
-    async def status(self, house: House, ready: bool, connections: int) -> Response:
-        now = time.time()
+    async def status(self, request: Request) -> Response:
+        house, now = self._served.house, time.time()
         recent = await house.store.recent(SHOWN)
         attended = await house.attended([table.id for table in recent])
         tables = (
@@ -148,8 +160,8 @@ class Operating:
                 since=self._since,
                 now=now,
                 healthy=await house.store.healthy(),
-                ready=ready,
-                connections=connections,
+                ready=self._served.ready,
+                connections=len(self._served.door),
                 people=house.people,
                 tables_live=house.live,
                 stored=await house.store.statuses(),
@@ -160,24 +172,27 @@ class Operating:
             )
         )
 
-    async def remove(self, house: House, code: str) -> Response:
+    async def remove(self, request: Request) -> Response:
         """Removes a table with all that was played there; whoever is at it is told that it is gone."""
+        house, code = self._served.house, request.path_params["code"]
         id = await house.find(code)
         await house.remove(id)
         logging.getLogger(__name__).warning("a table was removed by the operator")
         return as_json(Removed(code.upper()))
 
-    async def announce(self, house: House, wanted: Restart) -> Response:
+    async def announce(self, request: Request) -> Response:
         """Tells everybody at this server's tables when it will be restarted."""
-        return as_json(Announced(house.announce_restart(wanted.minutes * 60)))
+        wanted = await read_body(request, Restart)
+        return as_json(Announced(self._served.house.announce_restart(wanted.minutes * 60)))
 
-    async def bar(self, house: House, owner: str, what: str, lift: bool) -> Response:
+    async def bar(self, request: Request) -> Response:
         """Bars somebody from coming or from talking, or no longer does; tells who is barred then."""
+        house, owner = self._served.house, request.path_params["owner"]
         try:
-            known: Bar = msgspec.convert(what, Bar)
+            known: Bar = msgspec.convert(request.path_params["what"], Bar)
         except msgspec.ValidationError:
             raise AddressUnknownError from None
-        await (house.barred.lift(owner, known) if lift else house.bar(owner, known))
+        await (house.barred.lift(owner, known) if request.method == "DELETE" else house.bar(owner, known))
         return as_json(_barred(house))
 
 
@@ -195,7 +210,7 @@ class Removed(Value, frozen=True):
     code: str
 
 
-async def page(request: Request) -> Response:
+async def operators_page(request: Request) -> Response:
     """The operator's page, or the program that it loads; without a token it shows nothing."""
     name = {"/admin": "admin.html", "/admin.js": "admin.js"}.get(request.url.path)
     if name is None:
