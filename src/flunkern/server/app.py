@@ -21,7 +21,7 @@ from flunkern.core.errors import FlunkernError, HostError, OriginError, TableErr
 from flunkern.core.introduction import introduction_to
 from flunkern.core.options import one_device_defaults
 from flunkern.games import REGISTRY
-from flunkern.server import operating
+from flunkern.server import operating, operator_page
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.answers import Forgotten, Found, GameFacts, Healthy, Known, Opened, Ready
 from flunkern.server.bots import BotPool
@@ -46,8 +46,8 @@ from flunkern.server.watch import Watch
 from flunkern.store import Store
 from flunkern.table.commands import Learn, OpenTable
 
-SWEEP_SECONDS: Final = 15.0
-FORGET_EACH: Final = 40
+SWEEP_SECONDS: Final = 5.0
+FORGET_EACH: Final = 120
 """Old tables are removed each so many sweeps."""
 
 
@@ -126,7 +126,7 @@ class Web:
                 Route("/admin/restart", self._for_operator(self.announce), methods=["POST"]),
                 Route("/admin/people/{owner}/{what}", self._for_operator(self.bar), methods=["POST", "DELETE"]),
             ]
-        operator = [Route(path, operating.page) for path in ("/admin", "/admin.js")] if self._operating else []
+        operator = [Route(path, operator_page.page) for path in ("/admin", "/admin.js")] if self._operating else []
         routes = [
             *operator,
             Mount("/api", Router(interface, redirect_slashes=False)),
@@ -152,7 +152,7 @@ class Web:
             self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
             self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
-            await self.house.barred.look()
+            await self.house.look()
             self.replays = Replays(self.house)
             stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
@@ -167,7 +167,7 @@ class Web:
         for round in itertools.count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                await self.house.barred.look()
+                await self.house.look()
                 await self.house.sweep()
                 if round % FORGET_EACH == 0:
                     await self.house.forget()
@@ -290,7 +290,8 @@ class Web:
         return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
 
     async def status(self, request: Request, operating: operating.Operating) -> Response:
-        return await operating.status(self.house, self.neighbours.alive and not self.sockets.closing, len(self.door))
+        ready = self.neighbours.alive and not self.sockets.closing
+        return await operating.status(self.house, self.neighbours.id, ready, len(self.door))
 
     async def remove_table(self, request: Request, operating: operating.Operating) -> Response:
         return await operating.remove(self.house, request.path_params["code"])

@@ -4,22 +4,20 @@ import logging
 import secrets
 import time
 from collections import deque
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 
 from flunkern import __version__
-from flunkern.core.errors import AddressUnknownError, OperatorError, TableError
+from flunkern.core.errors import AddressUnknownError, OperatorError
 from flunkern.core.values import Value
 from flunkern.server.answering import as_json
 from flunkern.server.barring import Bar
 from flunkern.server.cards import chairs_on
 from flunkern.server.house import House
 
-FOLDER: Final = Path(__file__).parent / "operator"
 SHOWN: Final = 200
 """So many tables are shown, those first that changed last."""
 REMEMBERED: Final = 200
@@ -72,8 +70,12 @@ class NodeFacts(Value, frozen=True):
 
 
 class Status(Value, frozen=True):
-    """How the service does: this server, all servers of its database, its tables, and what went wrong here of late."""
+    """How the service does: this server, all servers of its database, its tables, and what went wrong here of late.
 
+    `node` is which of the servers answers, and nothing where it is alone; `restart_at` when all will be restarted.
+    """
+
+    node: str
     version: str
     since: float
     now: float
@@ -87,6 +89,7 @@ class Status(Value, frozen=True):
     tables: tuple[OperatorTable, ...]
     faults: tuple[Fault, ...]
     barred: tuple[BarredPerson, ...]
+    restart_at: float | None
 
 
 class Restart(Value, frozen=True):
@@ -131,7 +134,7 @@ class Operating:
         if scheme.lower() != "bearer" or not secrets.compare_digest(token.encode(), self._token):
             raise OperatorError
 
-    async def status(self, house: House, ready: bool, connections: int) -> Response:
+    async def status(self, house: House, node: str, ready: bool, connections: int) -> Response:
         now = time.time()
         recent = await house.store.recent(SHOWN)
         attended = await house.attended([table.id for table in recent])
@@ -144,6 +147,7 @@ class Operating:
         alive = await house.store.alive()
         return as_json(
             Status(
+                node=node,
                 version=__version__,
                 since=self._since,
                 now=now,
@@ -157,6 +161,7 @@ class Operating:
                 tables=tuple(tables),
                 faults=self._faults.since(now - FAULT_SECONDS),
                 barred=_barred(house),
+                restart_at=house.restart_at,
             )
         )
 
@@ -168,8 +173,8 @@ class Operating:
         return as_json(Removed(code.upper()))
 
     async def announce(self, house: House, wanted: Restart) -> Response:
-        """Tells everybody at this server's tables when it will be restarted."""
-        return as_json(Announced(house.announce_restart(wanted.minutes * 60)))
+        """Tells everybody at all tables, through whichever server, when the service will be restarted."""
+        return as_json(Announced(await house.announce_restart(wanted.minutes * 60)))
 
     async def bar(self, house: House, owner: str, what: str, lift: bool) -> Response:
         """Bars somebody from coming or from talking, or no longer does; tells who is barred then."""
@@ -193,11 +198,3 @@ class Removed(Value, frozen=True):
     """A table that is no more."""
 
     code: str
-
-
-async def page(request: Request) -> Response:
-    """The operator's page, or the program that it loads; without a token it shows nothing."""
-    name = {"/admin": "admin.html", "/admin.js": "admin.js"}.get(request.url.path)
-    if name is None:
-        raise TableError("unknown")
-    return FileResponse(FOLDER / name, headers={"Cache-Control": "no-cache"})
