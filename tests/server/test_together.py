@@ -340,11 +340,11 @@ async def test_what_the_operator_decides_through_one_server_is_done_by_all(
             here, there = (served.web.house for served in servers)
             at = await here.announce_restart(300)
             for player in (ada, bo):
-                await player.until(lambda player=player: any(b'"restarting"' in heard for heard in player.heard))
+                await until(lambda: any(b'"restarting"' in heard for heard in player.heard))  # noqa: B023
             assert here.restart_at == there.restart_at == at
             await here.remove(id)
             for player in (ada, bo):
-                await player.until(lambda player=player: "gone" in player.byes)
+                await until(lambda: "gone" in player.byes)  # noqa: B023
             with pytest.raises(TableError):
                 await there.table(id)
             await until(lambda: there.live == 0)
