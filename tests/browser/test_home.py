@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from flunkern.games import REGISTRY
 from flunkern.words import LANGUAGES, Language
@@ -121,3 +121,29 @@ def test_somebody_can_have_their_data_removed(house: House) -> None:
     other = house.come()
     other.go(path)
     expect(other.page.get_by_text("Rumpelstilzchen")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("bots", "offered"),
+    [
+        (["random", "greedy"], ["greedy"]),
+        (["random", "beginner", "honest"], ["beginner", "honest"]),
+        (["random", "beginner", "honest", "club"], ["beginner", "club"]),
+        (["random", "beginner", "greedy", "club", "perfect", "master"], ["beginner", "club", "master"]),
+    ],
+)
+def test_where_strong_foxes_are_not_installed_the_strongest_that_are_can_be_played(
+    house: House, bots: list[str], offered: list[str]
+) -> None:
+    person = house.come()
+
+    def lean(route: Route) -> None:
+        route.fulfill(json=[{**game, "bots": bots} for game in route.fetch().json()])
+
+    person.page.route("**/api/games", lean)
+    person.home()
+    person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")).click()
+    levels = person.page.locator("[data-level]")
+    expect(levels).to_have_count(len(offered))
+    assert [level.get_attribute("data-level") for level in levels.all()] == offered
+    assert all("home-level" not in level.inner_text() for level in levels.all())

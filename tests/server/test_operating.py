@@ -2,11 +2,15 @@
 
 import json
 import logging
+import re
+import time
 from pathlib import Path
 
 import httpx
 
+from flunkern.server.house import RESTARTED_WITHIN
 from flunkern.server.operating import FAULT_SECONDS, Faults
+from flunkern.server.operator_page import FOLDER, written
 from flunkern.table.commands import Say
 from tests.server.playing import begin
 from tests.server.sending import two_at_a_table
@@ -95,6 +99,39 @@ async def test_a_restart_is_announced_to_who_is_here_and_to_who_comes(folder: Pa
                 await bo.until(lambda: told in bo.heard)
         answer = await http.post("/api/admin/restart", json={"minutes": -1}, headers=TOKEN)
         assert code_of(answer) == "message/unreadable"
+
+
+async def test_a_restart_that_is_over_is_told_to_nobody(folder: Path) -> None:
+    async with serving(folder, admin_token="open sesame") as served, served.http() as http:
+        await served.web.house.store.announce("restart", time.time() - RESTARTED_WITHIN - 1)
+        await served.web.house.look()
+        assert (await http.get("/api/admin", headers=TOKEN)).json()["restart_at"] is None
+        ada, _, id = await two_at_a_table(served)
+        async with ada.at(id):
+            pass
+        assert not any(b"restarting" in heard for heard in ada.heard)
+
+
+async def test_the_page_speaks_the_language_of_whoever_asks(folder: Path) -> None:
+    async with serving(folder, admin_token="open sesame") as served, served.http() as http:
+        for asked, headers, language in (
+            ("/admin", {"Accept-Language": "de-DE,en;q=0.5"}, "de"),
+            ("/admin", {"Accept-Language": "fr"}, "en"),
+            ("/admin?lang=de", {"Accept-Language": "en"}, "de"),
+            ("/admin?lang=xx", {}, "en"),
+        ):
+            page = (await http.get(asked, headers=headers)).text
+            assert f'<html lang="{language}">' in page
+            told = json.loads(page.partition('id="words">')[2].partition("</script>")[0])
+            assert told["remove"] == {"de": "Entfernen", "en": "Remove"}[language]
+            assert "{code}" in told["remove-ask"]
+
+
+def test_the_page_says_nothing_that_is_not_told_and_is_told_nothing_that_it_does_not_say() -> None:
+    html, program = ((FOLDER / name).read_text("utf-8") for name in ("admin.html", "admin.js"))
+    used = set(re.findall(r'data-t="([a-z-]+)"', html)) | set(re.findall(r'\bt\("([a-z-]+)"', program))
+    used |= {name for pair in re.findall(r'\bt\([^()]* \? "([a-z-]+)" : "([a-z-]+)"', program) for name in pair}
+    assert used == set(json.loads(written("en").partition('id="words">')[2].partition("</script>")[0]))
 
 
 async def test_who_guesses_cannot_do_so_often(folder: Path) -> None:

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from flunkern.core.errors import TableError
+from flunkern.server import app
 from flunkern.server import together as module
 from flunkern.server.neighbours import Alone, Elsewhere
 from flunkern.server.together import Together
@@ -277,6 +279,8 @@ class Still:
     def read_up_to(self, seq: int) -> None:
         self.read.append(seq)
 
+    def remove(self) -> None: ...
+
 
 async def test_a_table_that_was_left_and_come_back_to_at_once_is_told_that_it_is_driven_again(
     folder: Path, database: str
@@ -322,3 +326,32 @@ async def test_every_table_is_looked_at_in_time_whatever_is_heard(monkeypatch: p
     looked = [here._next_of_round() for _ in range(rounds)]
     assert {id for ids in looked for id in ids} == {f"t{number}" for number in range(103)}
     assert max(map(len, looked)) <= 103 / rounds + 1
+
+
+async def test_what_the_operator_decides_through_one_server_is_done_by_all(
+    folder: Path, database: str, redis_server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "SWEEP_SECONDS", 0.1)
+    async with several(folder, database, bus=redis_server.address) as servers:
+        ada, bo = (Player(served.port, name) for served, name in zip(servers, ("Ada", "Bo"), strict=True))
+        id = await ada.open_table("kniffel")
+        async with ada.at(id), bo.at(id):
+            await begin([ada, bo])
+            here, there = (served.web.house for served in servers)
+            at = await here.announce_restart(300)
+            for player in (ada, bo):
+                await until(lambda: any(b'"restarting"' in heard for heard in player.heard))  # noqa: B023
+            assert here.restart_at == there.restart_at == at
+            await here.remove(id)
+            for player in (ada, bo):
+                await until(lambda: "gone" in player.byes)  # noqa: B023
+            with pytest.raises(TableError):
+                await there.table(id)
+            await until(lambda: there.live == 0)
+        cy = Player(servers[1].port, "Cy")
+        other = await cy.open_table("kniffel")
+        async with cy.at(other):
+            (connection,) = (await there.table(other)).presence.connections
+            await here.bar(connection.owner, "ban")
+            await cy.until(lambda: "gone" in cy.byes)
+        assert {together(served).id for served in servers} == {id for id, *_ in await here.store.alive()}

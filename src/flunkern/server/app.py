@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.games import REGISTRY
+from flunkern.server import operator_page
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
 from flunkern.server.bots import BotPool
@@ -29,7 +30,7 @@ from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of, take_identity
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Neighbours
-from flunkern.server.operating import Faults, Operating, operators_page
+from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
 from flunkern.server.replays import Replays
@@ -40,8 +41,8 @@ from flunkern.server.watch import Watch
 from flunkern.store import Store
 from flunkern.table.commands import Learn, OpenTable
 
-SWEEP_SECONDS: Final = 15.0
-FORGET_EACH: Final = 40
+SWEEP_SECONDS: Final = 5.0
+FORGET_EACH: Final = 120
 """Old tables are removed each so many sweeps."""
 
 
@@ -91,7 +92,7 @@ class Web:
         operator: list[Route] = []
         if self.settings.admin_token:
             own = Operating(self.settings.admin_token, self.faults, self)
-            operator = [Route(path, operators_page) for path in ("/admin", "/admin.js")]
+            operator = [Route(path, operator_page.page) for path in ("/admin", "/admin.js")]
             interface += [
                 Route("/admin", self._for_operator(own, own.status)),
                 Route("/admin/tables/{code}", self._for_operator(own, own.remove), methods=["DELETE"]),
@@ -123,7 +124,7 @@ class Web:
             self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
             self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
             stack.push_async_callback(self.house.close)
-            await self.house.barred.look()
+            await self.house.look()
             self.replays = Replays(self.house)
             stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
@@ -138,7 +139,7 @@ class Web:
         for round in itertools.count(1):
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                await self.house.barred.look()
+                await self.house.look()
                 await self.house.sweep()
                 if round % FORGET_EACH == 0:
                     await self.house.forget()

@@ -33,6 +33,8 @@ CODE_LENGTH: Final = 6
 IDLE_SECONDS: Final = 60.0
 READ_AT_ONCE: Final = 2
 """So many logs are folded at a time: threads share a processor with everybody who plays."""
+RESTARTED_WITHIN: Final = 60.0
+"""Seconds after which a restart that was announced is over, and nobody is told of it any more."""
 DAY: Final = 86400.0
 FORGOTTEN_AFTER: Final = {"lobby": DAY, "playing": 30 * DAY, "finished": 90 * DAY}
 """How long a table stays in the store when nobody comes back to it, by how far it got; others stay for ever."""
@@ -90,7 +92,10 @@ class House:
 
         It leaves memory only while nobody is attached: attach before waiting for anything else.
         """
-        if id not in self._live and id not in self._loading:
+        live = self._live.get(id)
+        if live is not None and live.removed:
+            raise TableError("unknown")
+        if live is None and id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         if id in self._loading:
             # Somebody who no longer waits does not spoil it for the others.
@@ -175,34 +180,41 @@ class House:
     async def bar(self, owner: str, what: Bar) -> None:
         """Somebody may not come, or not talk, from now on; who may not come is sent away at once."""
         await self.barred.bar(owner, what, self._watch.now())
-        if what == "ban":
-            for table in self._live.values():
-                for connection in list(table.presence.connections):
-                    if connection.owner == owner:
-                        connection.part("gone")
+        await self.look()
 
-    def announce_restart(self, seconds: float) -> float:
-        """Tells everybody who is here, and who comes until then, that the server will be restarted; says when."""
-        self.restart_at = self._watch.now() + seconds
-        told = encode(Restarting(self.restart_at))
-        for table in self._live.values():
-            for connection in table.presence.connections:
+    async def announce_restart(self, seconds: float) -> float:
+        """Tells everybody, and who comes until then, that the service will be restarted; says when."""
+        at = self._watch.now() + seconds
+        await self.store.announce("restart", at)
+        await self.look()
+        return at
+
+    async def look(self) -> None:
+        """Does here what was decided through any server: sends away who is banned, tells of a restart."""
+        await self.barred.look()
+        at = (await self.store.announced()).get("restart", 0.0)
+        restart_at = at if at + RESTARTED_WITHIN > self._watch.now() else None
+        told = encode(Restarting(at)) if restart_at not in (None, self.restart_at) else None
+        self.restart_at = restart_at
+        for connection in [one for table in self._live.values() for one in table.presence.connections]:
+            if self.barred.is_banned(connection.owner):
+                connection.part("gone")
+            elif told is not None:
                 connection.push(told)
-        return self.restart_at
 
     async def remove(self, id: str) -> None:
-        """Removes a table for good; whoever is there is told that it is gone."""
+        """Removes a table for good; whoever is there, through whichever server, is told that it is gone."""
         await self.store.delete(id)
+        self._neighbours.removed(id)
         table = self._live.pop(id, None)
         if table is not None:
             METRICS.tables.set(len(self._live))
-            for connection in list(table.presence.connections):
-                connection.part("gone")
+            table.remove()
             await table.close()
 
     async def sweep(self) -> None:
         """Forgets tables that nobody has been at for a while; their log stays."""
-        idle = [table for table in self._live.values() if table.idle_for(IDLE_SECONDS)]
+        idle = [table for table in self._live.values() if table.removed or table.idle_for(IDLE_SECONDS)]
         # All leave before any is waited for: a table that somebody comes to meanwhile is a new one.
         for table in idle:
             del self._live[table.id]

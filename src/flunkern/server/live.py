@@ -48,6 +48,7 @@ class LiveTable:
     ) -> None:
         self.id = id
         self.table = steps[-1].after
+        self.removed = False
         self.presence = Presence(self.table, watch, lambda: self._neighbours.changed(self))
         self._touched = -TOUCHED_EACH
         self._since = tuple(map(watch.moment, self.table.since))
@@ -281,6 +282,12 @@ class LiveTable:
     def see_others(self, others: Elsewhere) -> None:
         self.presence.see_others(self.table, others)
         self._driver.wake()
+
+    def remove(self) -> None:
+        """The table is no more: whoever is here is told so."""
+        self.removed = True
+        for connection in list(self.presence.connections):
+            connection.part("gone")
 
     @property
     def awake_since(self) -> float | None:

@@ -33,6 +33,9 @@ class Member(Protocol):
     def read_up_to(self, seq: int) -> None:
         """The log has this entry."""
 
+    def remove(self) -> None:
+        """The table is no more."""
+
 
 class Neighbours(Protocol):
     def enter(self, table: Member) -> None:
@@ -53,12 +56,21 @@ class Neighbours(Protocol):
         """Those of these tables at which somebody is through another server."""
 
     @property
+    def id(self) -> str:
+        """What the others call this server; nothing where there are none."""
+
+    def removed(self, table_id: str) -> None:
+        """This server has removed a table."""
+
+    @property
     def alive(self) -> bool:
         """Whether the others take this server for alive."""
 
 
 class Alone:
     """There are no others: this server drives everything and nobody is elsewhere."""
+
+    id = ""
 
     def enter(self, table: Member) -> None: ...
 
@@ -67,6 +79,8 @@ class Alone:
     def changed(self, table: Member) -> None: ...
 
     def logged(self, table_id: str, seq: int) -> None: ...
+
+    def removed(self, table_id: str) -> None: ...
 
     def drives(self, table: Member) -> bool:
         return True

@@ -4,23 +4,22 @@ import logging
 import secrets
 import time
 from collections import deque
-from pathlib import Path
 from typing import Annotated, Final, Protocol
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 
 from flunkern import __version__
-from flunkern.core.errors import AddressUnknownError, OperatorError, TableError
+from flunkern.core.errors import AddressUnknownError, OperatorError
 from flunkern.core.values import Value
 from flunkern.server.answering import as_json, read_body
 from flunkern.server.barring import Bar
 from flunkern.server.cards import chairs_on
 from flunkern.server.door import Door
 from flunkern.server.house import House
+from flunkern.server.neighbours import Neighbours
 
-FOLDER: Final = Path(__file__).parent / "operator"
 SHOWN: Final = 200
 """So many tables are shown, those first that changed last."""
 REMEMBERED: Final = 200
@@ -73,8 +72,12 @@ class NodeFacts(Value, frozen=True):
 
 
 class Status(Value, frozen=True):
-    """How the service does: this server, all servers of its database, its tables, and what went wrong here of late."""
+    """How the service does: this server, all servers of its database, its tables, and what went wrong here of late.
 
+    `node` is which of the servers answers, and nothing where it is alone; `restart_at` when all will be restarted.
+    """
+
+    node: str
     version: str
     since: float
     now: float
@@ -88,6 +91,7 @@ class Status(Value, frozen=True):
     tables: tuple[OperatorTable, ...]
     faults: tuple[Fault, ...]
     barred: tuple[BarredPerson, ...]
+    restart_at: float | None
 
 
 class Restart(Value, frozen=True):
@@ -123,6 +127,7 @@ class Served(Protocol):
 
     house: House
     door: Door
+    neighbours: Neighbours
 
     @property
     def ready(self) -> bool: ...
@@ -156,6 +161,7 @@ class Operating:
         alive = await house.store.alive()
         return as_json(
             Status(
+                node=self._served.neighbours.id,
                 version=__version__,
                 since=self._since,
                 now=now,
@@ -169,6 +175,7 @@ class Operating:
                 tables=tuple(tables),
                 faults=self._faults.since(now - FAULT_SECONDS),
                 barred=_barred(house),
+                restart_at=house.restart_at,
             )
         )
 
@@ -181,9 +188,9 @@ class Operating:
         return as_json(Removed(code.upper()))
 
     async def announce(self, request: Request) -> Response:
-        """Tells everybody at this server's tables when it will be restarted."""
+        """Tells everybody at all tables, through whichever server, when the service will be restarted."""
         wanted = await read_body(request, Restart)
-        return as_json(Announced(self._served.house.announce_restart(wanted.minutes * 60)))
+        return as_json(Announced(await self._served.house.announce_restart(wanted.minutes * 60)))
 
     async def bar(self, request: Request) -> Response:
         """Bars somebody from coming or from talking, or no longer does; tells who is barred then."""
@@ -208,11 +215,3 @@ class Removed(Value, frozen=True):
     """A table that is no more."""
 
     code: str
-
-
-async def operators_page(request: Request) -> Response:
-    """The operator's page, or the program that it loads; without a token it shows nothing."""
-    name = {"/admin": "admin.html", "/admin.js": "admin.js"}.get(request.url.path)
-    if name is None:
-        raise TableError("unknown")
-    return FileResponse(FOLDER / name, headers={"Cache-Control": "no-cache"})

@@ -67,6 +67,13 @@ class Together:
     def logged(self, table_id: str, seq: int) -> None:
         self.bus.tell(table_id, seq)
 
+    def removed(self, table_id: str) -> None:
+        self.bus.tell(table_id, LOOK)
+
+    @property
+    def id(self) -> str:
+        return self._nodes.id
+
     def drives(self, table: Member) -> bool:
         return table.id in self._driving and monotonic() < self._alive_until
 
@@ -181,6 +188,8 @@ class Together:
                         self.bus.tell(id, LOOK)
             for id, known in around.items():
                 self._see(id, known)
+            for table in [self._tables[id] for id in ids if id not in around and id in self._tables]:
+                table.remove()
 
     def _see(self, id: str, known: Around) -> None:
         table = self._tables.get(id)

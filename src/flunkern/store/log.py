@@ -21,6 +21,7 @@ from flunkern.store.nodes import Nodes
 from flunkern.store.reader import Reader, storable
 from flunkern.store.schema import tables
 from flunkern.store.statements import (
+    ANNOUNCE,
     APPEND,
     BAR,
     CREATE,
@@ -31,6 +32,7 @@ from flunkern.store.statements import (
     REMOVE,
     REWRITE,
     SUMMARISE,
+    UNANNOUNCE,
     UNBAR,
     UNKNOW,
     Rows,
@@ -204,6 +206,10 @@ class Store(Reader):
     async def unbar(self, owner: str, what: str) -> None:
         if storable(owner):
             await self._writer.write({UNBAR: [{"of": owner, "from_what": what}]})
+
+    async def announce(self, what: str, at: float) -> None:
+        """This will be then, as everybody who asks is told; it takes the place of what was announced of it before."""
+        await self._writer.write({UNANNOUNCE: [{"of": what}], ANNOUNCE: [{"what": what, "at": at}]})
 
     async def healthy(self) -> bool:
         """Whether a commit reaches the disk and can be read, found out by making one that leaves nothing behind."""

@@ -8,7 +8,7 @@ from sqlalchemy import Executable, func, or_, select
 from flunkern.store.database import Database
 from flunkern.store.entries import FINISHED, LOBBY, Listed, Logged, NewTable, Recent, Summary, Visited, Whole
 from flunkern.store.gathering import Gathering
-from flunkern.store.schema import attendance, barred, leases, log, nodes, people, records, tables
+from flunkern.store.schema import announced, attendance, barred, leases, log, nodes, people, records, tables
 
 LARGEST: Final = 2**31 - 1
 """No entry or record has a greater number."""
@@ -103,6 +103,10 @@ class Reader:
         """Who may not do what, and since when."""
         rows = await self._rows(select(barred.c.owner, barred.c.what, barred.c.at))
         return {(owner, what): at for owner, what, at in rows}
+
+    async def announced(self) -> dict[str, float]:
+        """What will be when, as it was announced last."""
+        return dict(await self._rows(select(announced.c.what, announced.c.at)))
 
     async def whole(self, table_id: str) -> Whole | None:
         """All that is stored of a table; None if it is not there."""

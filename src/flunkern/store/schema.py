@@ -70,6 +70,14 @@ barred = Table(
 )
 """Who may not come, or not talk, by decision of whoever runs the service."""
 
+announced = Table(
+    "announced",
+    metadata,
+    *_columns(what=Text, at=Double),
+    sa.PrimaryKeyConstraint("what"),
+)
+"""What whoever runs the service has announced to everybody, and for when."""
+
 nodes = Table(
     "nodes",
     metadata,

@@ -7,7 +7,7 @@ from sqlalchemy import Executable, bindparam, delete, exists, insert, select, up
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from flunkern.store.schema import attendance, barred, leases, log, people, records, tables
+from flunkern.store.schema import announced, attendance, barred, leases, log, people, records, tables
 
 CREATE: Final = insert(tables)
 APPEND: Final = insert(log)
@@ -36,6 +36,8 @@ KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
 UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
 BAR: Final = postgresql.insert(barred).on_conflict_do_nothing()
 UNBAR: Final = delete(barred).where(barred.c.owner == bindparam("of"), barred.c.what == bindparam("from_what"))
+UNANNOUNCE: Final = delete(announced).where(announced.c.what == bindparam("of"))
+ANNOUNCE: Final = postgresql.insert(announced).on_conflict_do_nothing()
 GO: Final = delete(attendance).where(attendance.c.table_id == bindparam("of"), attendance.c.node == bindparam("who"))
 ATTEND: Final = insert(attendance)
 CLAIM: Final = postgresql.insert(leases).on_conflict_do_nothing()
@@ -43,7 +45,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
-    *(BAR, UNBAR, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
+    *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 
 Rows = Mapping[Executable, Sequence[Mapping[str, Any]]]
@@ -63,5 +65,5 @@ async def execute(connection: AsyncConnection, all_rows: Iterable[Rows]) -> None
 
 
 def _table(row: Mapping[str, Any]) -> str:
-    table: str = next(row[name] for name in ("table_id", "of", "id", "owner") if name in row)
+    table: str = next(row[name] for name in ("table_id", "of", "id", "owner", "what") if name in row)
     return table

@@ -32,6 +32,7 @@ home-table-free = { $free ->
 home-unaffiliated = Ein freies Projekt, nicht verbunden mit den Verlagen von Kniffel und The Lie Zie.
 home-how-strong = Wie stark sind die Füchse?
 home-level-beginner = hat es letzte Woche gelernt und meint es gut
+home-level-installed = so stark, wie hier installiert ist
 home-level-club = spielt jeden Donnerstag: gute Gesellschaft
 home-level-master = verzeiht nichts
 home-rules = Regeln

@@ -33,6 +33,7 @@ home-unaffiliated = A free project, not connected with the publishers of Kniffel
 home-rules = Rules
 home-how-strong = How strong are the foxes?
 home-level-beginner = learned it last week and means well
+home-level-installed = as strong as is installed here
 home-level-club = plays every Thursday: good company
 home-level-master = forgives nothing
 home-how-many = How many sit at this device?

@@ -1,6 +1,10 @@
 // The operator's page: asks for the status every few seconds, with a token that this tab alone keeps.
 const EACH = 5000;
 const $ = (id) => document.getElementById(id);
+const words = JSON.parse($("words").textContent);
+const language = document.documentElement.lang;
+/** What servers said of their errors, by the name of each: behind a proxy now one answers, now another. */
+const heard = new Map();
 let token = sessionStorage.getItem("flunkern.operator") ?? "";
 
 async function ask(path, method = "GET", body = undefined) {
@@ -11,13 +15,21 @@ async function ask(path, method = "GET", body = undefined) {
   return said;
 }
 
+/** A sentence of this page, with what stands in braces put in. */
+function t(name, known = {}) {
+  return words[name].replace(/\{(\w+)\}/g, (braces, what) => known[what] ?? braces);
+}
+
+for (const place of document.querySelectorAll("[data-t]")) place.textContent = t(place.dataset.t);
+$("other").href = `/admin?lang=${language === "de" ? "en" : "de"}`;
+
 function row(...cells) {
   const made = document.createElement("tr");
   for (const cell of cells) made.insertCell().append(cell);
   return made;
 }
 
-const time = (seconds) => new Date(seconds * 1000).toLocaleString();
+const time = (seconds) => new Date(seconds * 1000).toLocaleString(language);
 const rows = (id, made, nothing) => $(id).replaceChildren(...(made.length ? made : [row(nothing)]));
 
 function figure(name, value, bad = false) {
@@ -43,48 +55,64 @@ function doing(text, label, path, method, question) {
 }
 
 function removing({ code }) {
-  const question = `Remove table ${code} for good, with all that was played there?`;
-  return doing("Remove", `Remove table ${code}`, `/tables/${code}`, "DELETE", question);
+  return doing(t("remove"), `${t("remove")} ${code}`, `/tables/${code}`, "DELETE", t("remove-ask", { code }));
 }
 
 /** Who sits at a table; people can be barred from talking, and from coming. */
 function sitting(table) {
   const all = document.createElement("span");
   for (const { name, owner } of table.people) {
-    const mute = () => doing("Mute", `Mute ${name}`, `/people/${owner}/mute`, "POST");
-    const ban = () => doing("Ban", `Ban ${name}`, `/people/${owner}/ban`, "POST", `Ban ${name} from this service?`);
-    all.append(name, " ", ...(owner ? [mute(), " ", ban(), " "] : []));
+    const mute = () => doing(t("mute", { name }), t("mute", { name }), `/people/${owner}/mute`, "POST");
+    const ban = () => doing(t("ban", { name }), t("ban", { name }), `/people/${owner}/ban`, "POST", t("ban-ask", { name }));
+    all.append(...(owner ? [mute(), " ", ban(), " "] : [name, " "]));
   }
   if (table.attended) all.append("●");
   return all;
 }
 
+/** Every server that is alive, the one that answers marked, and whether its errors are among those shown. */
+function server({ id, attended, driven }, answering) {
+  return row(short(id), attended, driven, id === answering ? t("answers") : heard.has(id) ? "" : t("unheard"));
+}
+
+const short = (node) => node.slice(0, 8) || "–";
+
 function show(status) {
-  const hours = Math.floor((status.now - status.since) / 3600);
+  const alive = new Set([status.node, ...status.nodes.map(({ id }) => id)]);
+  heard.set(status.node, status.faults);
+  for (const node of heard.keys()) if (!alive.has(node)) heard.delete(node);
+  const faults = [...heard].flatMap(([node, all]) => all.map((fault) => ({ node, ...fault }))).sort((a, b) => b.at - a.at);
   $("figures").replaceChildren(
-    figure("version", status.version),
-    figure("running for", `${hours} h`),
-    figure("store", status.healthy ? "writes" : "does not write", !status.healthy),
-    figure("ready", status.ready ? "yes" : "no", !status.ready),
-    figure("connections", status.connections),
-    figure("people here", status.people),
-    figure("tables in memory", status.tables_live),
-    ...Object.entries(status.stored).map(([name, count]) => figure(`stored: ${name}`, count)),
+    figure(t("server"), short(status.node)),
+    figure(t("version"), status.version),
+    figure(t("running"), t("hours", { count: Math.floor((status.now - status.since) / 3600) })),
+    figure(t("store"), t(status.healthy ? "writes" : "writes-not"), !status.healthy),
+    figure(t("ready"), t(status.ready ? "yes" : "no"), !status.ready),
+    figure(t("connections"), status.connections),
+    figure(t("here"), status.people),
+    figure(t("live"), status.tables_live),
+    ...Object.entries(status.stored).map(([name, count]) => figure(t("stored", { status: name }), count)),
   );
-  rows("nodes", status.nodes.map((node) => row(node.id.slice(0, 8), node.attended, node.driven)), "This server is alone.");
-  rows("faults", status.faults.map((fault) => row(time(fault.at), `${fault.message} ${fault.error}`, fault.source)), "None.");
+  $("announced").textContent = status.restart_at ? t("announced", { at: time(status.restart_at) }) : "";
+  rows("nodes", status.nodes.map((node) => server(node, status.node)), t("alone"));
+  rows(
+    "faults",
+    faults.map(({ at, node, message, error, source }) => row(time(at), short(node), `${message} ${error}`, source)),
+    t("none"),
+  );
   rows(
     "tables",
     status.tables.map((table) => row(table.code, table.game, table.status, sitting(table), time(table.touched), removing(table))),
-    "None.",
+    t("none"),
   );
   rows(
     "barred",
     status.barred.map(({ owner, what, at }) => {
-      const lift = doing("Lift", `Lift the ${what}`, `/people/${owner}/${what}`, "DELETE");
-      return row(owner.slice(0, 8), what === "ban" ? "coming" : "talking", time(at), lift);
+      const from = t(what === "ban" ? "coming" : "talking");
+      const lift = doing(t("lift"), `${t("lift")}: ${from}`, `/people/${owner}/${what}`, "DELETE");
+      return row(short(owner), from, time(at), lift);
     }),
-    "Nobody.",
+    t("nobody"),
   );
 }
 
@@ -96,7 +124,7 @@ async function look() {
     $("shown").hidden = $("leave").hidden = false;
     $("enter").hidden = true;
   } catch (error) {
-    $("said").textContent = error.message === "operator/refused" ? "That is not the token." : `No answer: ${error.message}`;
+    $("said").textContent = error.message === "operator/refused" ? t("refused") : t("silent", { error: error.message });
     if (error.message === "operator/refused") leave();
   }
 }
@@ -118,7 +146,7 @@ $("restart").onsubmit = async (event) => {
   event.preventDefault();
   try {
     const { at } = await ask("/restart", "POST", { minutes: Number($("minutes").value) });
-    $("announced").textContent = `Everybody here was told of a restart at ${time(at)}.`;
+    $("announced").textContent = t("announced", { at: time(at) });
   } catch (error) {
     $("announced").textContent = error.message;
   }
