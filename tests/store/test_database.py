@@ -10,12 +10,15 @@ import pytest
 
 from flunkern.store import Store, StoreUnavailableError
 from flunkern.store.database import Database
+from flunkern.store.one_thread import OneThread
 from tests.store.tables import bodies, counted, new
 
 
 async def setting(database: Database, name: str) -> object:
     async with database.writing.connect() as writing, database.reading.connect() as reading:
         values = {(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for connection in (writing, reading)}
+    assert isinstance(database.committing, OneThread)
+    values |= set(await database.committing.run(lambda connection: connection.execute(f"PRAGMA {name}").fetchone()))
     (value,) = values
     return value
 

@@ -1,14 +1,15 @@
 import asyncio
 import resource
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import event
 
 from flunkern.store import LostRaceError, Store, StoreUnavailableError, Summary
+from flunkern.store.one_thread import OneThread
 from flunkern.store.writer import LARGEST_BATCH
 from tests.store.tables import bodies, counted, new
 
@@ -21,11 +22,10 @@ async def tables(url: str, count: int) -> AsyncIterator[Store]:
         yield store
 
 
-def commits(store: Store) -> list[object]:
-    """Grows by one with each commit of the writer."""
-    seen: list[object] = []
-    event.listen(store._database.writing.sync_engine, "commit", seen.append)
-    return seen
+def counting(store: Store) -> Callable[[], int]:
+    """Says how many commits the writer has made since then."""
+    before = store.tally().commits
+    return lambda: store.tally().commits - before
 
 
 @contextmanager
@@ -45,29 +45,29 @@ async def turns(count: int = 20) -> None:
 
 async def test_what_comes_during_a_commit_is_committed_together(url: str) -> None:
     async with tables(url, 200) as store:
-        seen = commits(store)
+        commits = counting(store)
         await asyncio.gather(*(store.append(f"{number}", 2, [b"2"], 2.0) for number in range(200)))
-        assert len(seen) <= 2
+        assert commits() <= 2
         for number in range(200):
             assert await bodies(store, f"{number}") == [b"1", b"2"]
         first = asyncio.create_task(store.append("0", 3, [b"3"], 2.0))
         await turns()
         await asyncio.gather(first, *(store.append(f"{number}", 3, [b"3"], 2.0) for number in range(1, 200)))
-        assert len(seen) <= 4
+        assert commits() <= 4
 
 
 async def test_a_batch_has_a_largest_size(url: str) -> None:
     async with tables(url, 1) as store:
-        seen, writes = commits(store), 2 * LARGEST_BATCH + 1
+        commits, writes = counting(store), 2 * LARGEST_BATCH + 1
         await asyncio.gather(*(store.append("0", 2 + number, [b"%d" % number], 2.0) for number in range(writes)))
-        assert len(seen) == 3
+        assert commits() == 3
         assert await bodies(store, "0") == [b"1", *(b"%d" % number for number in range(writes))]
         assert store.tally().waiting == 0
 
 
 async def test_a_lost_race_in_a_batch_is_nobody_elses(url: str) -> None:
     async with tables(url, 60) as store:
-        seen = commits(store)
+        commits = counting(store)
         lost = {7, 8, 30, 59}
         appends = [
             store.append(f"{number}", 1 if number in lost else 2, [b"2", b"3"], 2.0, Summary(True, f"{number}", b""))
@@ -76,7 +76,7 @@ async def test_a_lost_race_in_a_batch_is_nobody_elses(url: str) -> None:
         answers = await asyncio.gather(*appends, return_exceptions=True)
         assert {number for number, answer in enumerate(answers) if isinstance(answer, LostRaceError)} == lost
         assert [answer for answer in answers if answer is not None] == [answers[number] for number in sorted(lost)]
-        assert len(seen) == 1
+        assert commits() == 1
         for number in range(60):
             assert await bodies(store, f"{number}") == ([b"1"] if number in lost else [b"1", b"2", b"3"])
         assert await counted(store) == {"lobby": 4} | {f"{number}": 1 for number in set(range(60)) - lost}
@@ -90,9 +90,10 @@ async def test_of_equal_appends_in_one_batch_the_first_wins(url: str) -> None:
         assert await bodies(store, "0") == [b"1", b"0"]
 
 
-async def test_rows_that_cannot_be_written_are_nobody_elses_trouble(url: str) -> None:
+@pytest.mark.parametrize(("seq", "body"), [(2, "text"), (1 << 70, b"2"), (1 << 31, 2.5)])
+async def test_rows_that_cannot_be_written_are_nobody_elses_trouble(url: str, seq: int, body: Any) -> None:
     async with tables(url, 3) as store:
-        wrong = store.append("1", 2, ["text"], 2.0)  # type: ignore[list-item]
+        wrong = store.append("1", seq, [body], 2.0)
         answers = await asyncio.gather(
             store.append("0", 2, [b"2"], 2.0), wrong, store.append("2", 2, [b"2"], 2.0), return_exceptions=True
         )
@@ -178,10 +179,9 @@ async def fails_then_recovers(store: Store, reason: str, body: bytes = b"2") -> 
 
 async def pragma(store: Store, statement: str) -> None:
     """Outside a transaction, on the connection that writes."""
-    async with store._database.writing.connect() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert driver is not None
-        await (await driver.execute(f"PRAGMA {statement}")).close()
+    committing = store._database.committing
+    assert isinstance(committing, OneThread)
+    await committing.run(lambda connection: connection.execute(f"PRAGMA {statement}").close())
 
 
 async def test_somebody_who_writes_too_long(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, sleep
@@ -14,8 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from flunkern.store.addresses import UNREADABLE, PostgresqlSettings, SqliteSettings, check_settings, is_readable
+from flunkern.store.committing import Committing, OverNetwork
 from flunkern.store.errors import StoreUnavailableError
 from flunkern.store.migrating import migrate
+from flunkern.store.one_thread import OneThread
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes to the same SQLite file, where the address has no `?timeout=`; and
@@ -41,7 +44,7 @@ def failures() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise StoreUnavailableError(reason=str(error.orig)) from error
-    except (SQLAlchemyError, OSError, ImportError, UnicodeError) as error:
+    except (sqlite3.Error, SQLAlchemyError, OSError, ImportError, UnicodeError) as error:
         raise StoreUnavailableError(reason=str(error) or type(error).__name__) from error
     except Exception as error:
         # Before there is a connection, the driver of PostgreSQL speaks for itself.
@@ -69,12 +72,16 @@ def address_of(url: str) -> URL:
 
 
 class Database:
-    """Two ways in: however many read, the writer finds its connection free."""
+    """Several ways in: however many read, the writer finds its connection free.
+
+    `committing` is the way of the one who writes all the time, `writing` of those who do now and then.
+    """
+
+    committing: Committing
 
     def __init__(self, reading: AsyncEngine, writing: AsyncEngine) -> None:
         self.reading = reading
         self.writing = writing
-        self._file: tuple[str, tuple[int, int]] | None = None
         self._asked = 0
         self._closed = False
         self._answered = asyncio.Event()
@@ -86,6 +93,7 @@ class Database:
             address = address_of(url)
             sqlite = address.get_backend_name() == "sqlite"
             database = cls(*(_sqlite(address) if sqlite else _server(address)))
+            database.committing = OverNetwork(database.writing)
             try:
                 if sqlite:
                     await asyncio.to_thread(_write_ahead, address)
@@ -94,21 +102,12 @@ class Database:
                         await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
                     await connection.run_sync(migrate)
                     if sqlite:
-                        await database._remember_file(connection)
+                        check = _stays(await _path_of(connection))
+                        database.committing = OneThread(lambda: _connected_alone(address), check)
             except BaseException:
                 await database.close()
                 raise
             return database
-
-    async def _remember_file(self, connection: AsyncConnection) -> None:
-        rows = await connection.exec_driver_sql("PRAGMA database_list")
-        path = next(str(row.file) for row in rows if row.name == "main")
-        self._file = (path, _identity(path))
-
-    def check(self) -> None:
-        """Raises StoreUnavailableError if the file is no longer where it was: what is written to it would be lost."""
-        if self._file is not None and _identity(self._file[0]) != self._file[1]:
-            raise StoreUnavailableError(reason="the file was moved or replaced")
 
     async def rows(self, query: Executable) -> Sequence[Any]:
         """The answer to a question, which is asked again if the connection turns out to be an old one."""
@@ -138,8 +137,25 @@ class Database:
         self._answered.clear()
         if self._asked:
             await self._answered.wait()
+        await self.committing.close()
         await self.reading.dispose()
         await self.writing.dispose()
+
+
+async def _path_of(connection: AsyncConnection) -> str:
+    rows = await connection.exec_driver_sql("PRAGMA database_list")
+    return next(str(row.file) for row in rows if row.name == "main")
+
+
+def _stays(path: str) -> Callable[[], None]:
+    """Raises StoreUnavailableError once the file is no longer where it is now: what is written to it would be lost."""
+    here = _identity(path)
+
+    def check() -> None:
+        if _identity(path) != here:
+            raise StoreUnavailableError(reason="the file was moved or replaced")
+
+    return check
 
 
 def _identity(path: str) -> tuple[int, int]:
@@ -155,7 +171,7 @@ def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
         "timeout": PATIENCE,
         "command_timeout": 2 * PATIENCE,
         "server_settings": {"application_name": "flunkern"},
-        "async_creator_fn": _connected,
+        "async_creator_fn": _connected_over_network,
     }
     common: dict[str, Any] = {"connect_args": settings, "pool_timeout": PATIENCE, "max_overflow": 0}
     reading = create_async_engine(address, **common, isolation_level="AUTOCOMMIT", pool_size=READERS)
@@ -165,7 +181,7 @@ def _server(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     return reading, writing
 
 
-async def _connected(*where: Any, **how: Any) -> Any:
+async def _connected_over_network(*where: Any, **how: Any) -> Any:
     import asyncpg
 
     return await _wanted(asyncpg.connect(*where, **how), asyncpg.Connection.terminate)
@@ -201,17 +217,33 @@ def _give_up_read_only(context: ExceptionContext) -> None:
         context.is_disconnect = True
 
 
-def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
+def _sqlite_settings(address: URL) -> dict[str, Any]:
     # The driver would begin transactions late and by guesswork; with no isolation level it leaves that to us.
-    settings: dict[str, Any] = {"isolation_level": None, "async_creator_fn": _connected_file}
+    settings: dict[str, Any] = {"isolation_level": None}
     if "timeout" not in address.query:
         settings["timeout"] = PATIENCE
+    return settings
+
+
+def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    settings = _sqlite_settings(address) | {"async_creator_fn": _connected_file}
     reading = create_async_engine(address, connect_args=settings)
     writing = create_async_engine(address, connect_args=settings, pool_size=1, max_overflow=0)
     event.listen(reading.sync_engine, "connect", _prepare)
     event.listen(writing.sync_engine, "connect", _prepare)
     event.listen(writing.sync_engine, "begin", _begin)
     return reading, writing
+
+
+def _connected_alone(address: URL) -> sqlite3.Connection:
+    """A connection of the driver's own, for the thread that asks for it."""
+    engine = create_engine(address.set(drivername="sqlite"), connect_args=_sqlite_settings(address), poolclass=NullPool)
+    event.listen(engine, "connect", _prepare)
+    pooled = engine.raw_connection()
+    alone = pooled.driver_connection
+    assert isinstance(alone, sqlite3.Connection)
+    pooled.detach()
+    return alone
 
 
 def _prepare(connection: Any, _: object) -> None:

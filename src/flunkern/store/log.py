@@ -250,4 +250,7 @@ def _known(table_id: str, people: Collection[str]) -> list[dict[str, Any]]:
 
 
 def _entries(table_id: str, seq: int, bodies: Sequence[bytes], at: float) -> list[dict[str, Any]]:
-    return [{"table_id": table_id, "seq": seq + place, "at": at, "body": body} for place, body in enumerate(bodies)]
+    # SQLite would take a text as well.
+    return [
+        {"table_id": table_id, "seq": seq + place, "at": at, "body": bytes(body)} for place, body in enumerate(bodies)
+    ]

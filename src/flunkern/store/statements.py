@@ -1,11 +1,10 @@
 """The statements that change the database, and the rows that are written with them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sqlalchemy import Executable, bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from flunkern.store.schema import announced, attendance, barred, leases, log, people, records, tables
 
@@ -48,22 +47,31 @@ _ORDER: Final[Sequence[Executable]] = (
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 
-Rows = Mapping[Executable, Sequence[Mapping[str, Any]]]
+Row = Mapping[str, Any]
+Rows = Mapping[Executable, Sequence[Row]]
 """Rows by the statement that writes them; they belong together, so all are written or none."""
 
 
-async def execute(connection: AsyncConnection, all_rows: Iterable[Rows]) -> None:
+class Connection(Protocol):
+    """What statements are executed over, once for any number of rows."""
+
+    def execute(self, statement: Executable, rows: list[Row], /) -> Any: ...
+
+
+def execute(connection: Connection, all_rows: Iterable[Rows]) -> None:
     """Each statement at most once, whatever the number of rows.
 
     They go in by table, so that servers which share a database lock in the same order.
     """
-    several = tuple(all_rows)
+    gathered: dict[Executable, list[Row]] = {}
+    for several in all_rows:
+        for statement, rows in several.items():
+            gathered.setdefault(statement, []).extend(rows)
     for statement in _ORDER:
-        rows = [row for rows in several for row in rows.get(statement, ())]
-        if rows:
-            await connection.execute(statement, sorted(rows, key=_table))
+        if together := gathered.get(statement):
+            connection.execute(statement, sorted(together, key=_table))
 
 
-def _table(row: Mapping[str, Any]) -> str:
+def _table(row: Row) -> str:
     table: str = next(row[name] for name in ("table_id", "of", "id", "owner", "what") if name in row)
     return table
