@@ -19,7 +19,7 @@ if not is_installed(SOLVER):
     raise ExtraMissingError(extra=SOLVER)
 
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.mersenne import WORDS, Twister, twister
+from flunkern.solvers.mersenne import WORDS, Twisters, twister
 from flunkern.solvers.splitmix import Luck, below, seeded
 
 Ints = NDArray[np.int64]
@@ -43,10 +43,10 @@ class Games(Protocol):
     scores: Ints
     bots: Mapping[str, Callable[[Ints], Ints]]
 
-    def begin(self, rows: Ints, luck: Twister) -> None:
+    def begin(self, rows: Ints, luck: Twisters) -> None:
         """New games in these rows; `luck` has a row for each game of the batch."""
 
-    def advance(self, rows: Ints, actions: Ints, luck: Twister) -> None:
+    def advance(self, rows: Ints, actions: Ints, luck: Twisters) -> None:
         """Each of these games by one legal action."""
 
     def show(self, rows: Ints, seats: Ints, observations: Observations, masks: Masks) -> None:
@@ -84,7 +84,7 @@ class Batch:
         self.terminated, self.truncated = (np.zeros(games, np.bool_) for _ in range(2))
         self._steps = np.zeros(games, np.int64)
         self._asked = np.zeros(games, np.bool_)
-        self._luck: Twister | None = None
+        self._luck: Twisters | None = None
         self._rng, self._bits = Random(0), seeded(0)
         chosen = opponents or {}
         if not set(chosen) < set(range(setting.seats)):

@@ -29,9 +29,11 @@ def payoffs_by_row(scores: NDArray[np.int64], reward: Reward) -> NDArray[np.floa
     if reward == "scores":
         return scores.astype(np.float64)
     if reward == "margins":
-        return scores - scores.sum(axis=1, keepdims=True) / scores.shape[1]
-    beaten = np.sign(scores[:, :, None] - scores[:, None, :]).sum(axis=2)
-    return beaten / max(scores.shape[1] - 1, 1)
+        above: NDArray[np.float64] = scores - scores.sum(axis=1, keepdims=True) / scores.shape[1]
+        return above
+    beaten: NDArray[np.float64] = np.sign(scores[:, :, None] - scores[:, None, :]).sum(axis=2, dtype=np.float64)
+    beaten /= max(scores.shape[1] - 1, 1)
+    return beaten
 
 
 def bounds(reward: Reward, scores: tuple[int, int]) -> tuple[float, float]:

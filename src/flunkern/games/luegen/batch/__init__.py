@@ -15,7 +15,7 @@ from flunkern.games.luegen.rules import next_of
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.state import Half, LadderBid, Options, State
 from flunkern.solvers.arrays import Ints
-from flunkern.solvers.mersenne import Twister
+from flunkern.solvers.mersenne import Twisters
 
 
 class Batch:
@@ -32,11 +32,11 @@ class Batch:
             "honest": lambda rows: honest_actions(self._tables, self._games, rows)
         }
 
-    def begin(self, rows: Ints, luck: Twister) -> None:
-        kernels.begin(self._tables, self._games, rows, luck)
+    def begin(self, rows: Ints, lucks: Twisters) -> None:
+        kernels.begin(self._tables, self._games, rows, lucks)
 
-    def advance(self, rows: Ints, actions: Ints, luck: Twister) -> None:
-        kernels.advance(self._tables, self._games, rows, actions, luck)
+    def advance(self, rows: Ints, actions: Ints, lucks: Twisters) -> None:
+        kernels.advance(self._tables, self._games, rows, actions, lucks)
 
     def show(self, rows: Ints, seats: Ints, observations: NDArray[np.float32], masks: NDArray[np.int8]) -> None:
         kernels.show(self._tables, self._blocks, self._games, rows, seats, observations, masks)
@@ -59,7 +59,7 @@ class Batch:
         )
 
     def _amount(self, action: Any) -> Amount:
-        return Amount(int(self._tables.count[action]), int(self._tables.face[action]))
+        return Amount(int(self._tables.counts[action]), int(self._tables.face[action]))
 
     def _ladder(self, game: int, board: Half, seat: int) -> tuple[LadderBid, ...]:
         ladder = []
@@ -69,7 +69,7 @@ class Batch:
         return tuple(ladder)
 
     def _last_call(self, game: int) -> Any:
-        action, caller, bidder, _ = map(int, self._games.called[game])
+        action, caller, bidder = map(int, self._games.called[game])
         if not action:
             return None
         lifted = [_dice(hand) for hand in self._games.lifted[game]]

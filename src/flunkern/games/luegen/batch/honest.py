@@ -27,14 +27,14 @@ def _choose(world: World, tables: Tables, action_of: Ints, games: Games, rows: I
         game = rows[place]
         hand, bids = games.hands[game, games.actor[game]], games.bids[game]
         standing = games.ladder[game, bids - 1] if bids else CALL
-        move = honest(world, hand, tables.count[standing], tables.face[standing], CALL_BELOW)
+        move = honest(world, hand, tables.counts[standing], tables.face[standing], CALL_BELOW)
         actions[place] = action_of[move]
 
 
 def honest_actions(tables: Tables, games: Games, rows: Ints) -> Ints:
     """What the honest bot would do for whoever is to act in each of these games."""
-    action_of = np.zeros(8 * int(tables.count.max()) + 8, np.int64)
-    action_of[8 * tables.count + tables.face] = np.arange(len(tables.count))
+    action_of = np.zeros(8 * int(tables.counts.max()) + 8, np.int64)
+    action_of[8 * tables.counts + tables.face] = np.arange(len(tables.counts))
     actions, cups = np.empty(len(rows), np.int64), tables.cups[games.board[rows]]
     for number in np.unique(cups).tolist():
         (among,) = np.nonzero(cups == number)

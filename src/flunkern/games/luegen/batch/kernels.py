@@ -14,8 +14,8 @@ from flunkern.games.luegen.bids import ONE
 from flunkern.games.luegen.rounds import START_DICE
 from flunkern.material.dice import FACES
 from flunkern.solvers.arrays import Ints
-from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.mersenne import Twister, below, throw_off
+from flunkern.solvers.machine_code import lean_kernel
+from flunkern.solvers.mersenne import Twisters, below, throw_off
 from flunkern.solvers.rows import fill, put, rotate
 
 CALL: Final = 0
@@ -42,7 +42,7 @@ class Games(NamedTuple):
     bidder: Ints
     hands: Hands
     called: Ints
-    """Of the last call the action of the bid (0: there was no call), the caller, the bidder, whether it held."""
+    """Of the last call the action of the bid (CALL: there was none), the caller and the bidder."""
     lifted: Hands
     """What lay under the cups then."""
     scores: Ints
@@ -50,7 +50,7 @@ class Games(NamedTuple):
 
 
 def room_for(tables: Tables, games: int) -> Games:
-    seats, actions = tables.round_scores.shape[0], len(tables.count)
+    seats, actions = tables.round_scores.shape[0], len(tables.counts)
     actor, board, stage, starter, bids, bidder = (np.zeros(games, np.int64) for _ in range(6))
     hands, lifted = (np.full((games, seats), NOBODY, np.int16) for _ in range(2))
     return Games(
@@ -62,7 +62,7 @@ def room_for(tables: Tables, games: int) -> Games:
         np.zeros((games, actions), np.int16),
         bidder,
         hands,
-        np.zeros((games, 4), np.int64),
+        np.zeros((games, 3), np.int64),
         lifted,
         np.zeros((games, seats), np.int64),
         np.zeros((games, tables.at[-1]), np.float32),
@@ -87,88 +87,88 @@ def blocks_of(tables: Tables) -> Ints:
     )
 
 
-@kernel
-def begin(tables: Tables, games: Games, rows: Ints, luck: Twister) -> None:
+@lean_kernel
+def begin(tables: Tables, games: Games, rows: Ints, lucks: Twisters) -> None:
     """New games in these rows."""
     for place in range(len(rows)):
         game = rows[place]
-        fill(games.public[game], 0, games.public.shape[1], 0)
+        fill(games.public, game, 0, games.public.shape[1], 0)
         games.called[game, 0] = CALL
         games.stage[game] = 0
         games.board[game] = tables.first_board[0]
-        games.starter[game] = throw_off(luck[game], games.scores.shape[1], START_DICE)
-        throw_hands(tables, games, game, luck[game])
+        games.starter[game] = throw_off(lucks, game, games.scores.shape[1], START_DICE)
+        throw_hands(tables, games, game, lucks)
 
 
-@kernel
-def throw_hands(tables: Tables, games: Games, game: int, luck: Twister) -> None:
+@lean_kernel
+def throw_hands(tables: Tables, games: Games, game: int, lucks: Twisters) -> None:
     """Everybody who is in throws, and the starter is to bid."""
     board, starter = games.board[game], games.starter[game]
     for seat in range(games.scores.shape[1]):
         games.hands[game, seat] = NOBODY
-        if tables.next[board, seat] != NOBODY:
-            games.hands[game, seat] = tables.throws[below(luck, len(tables.throws))]
+        if tables.follows[board, seat] != NOBODY:
+            games.hands[game, seat] = tables.throws[below(lucks, game, len(tables.throws))]
     games.bids[game] = 0
     games.actor[game] = starter
     show_board(tables, games, game)
     games.public[game, tables.at[_TURN] + starter] = 1
 
 
-@kernel
+@lean_kernel
 def show_board(tables: Tables, games: Games, game: int) -> None:
     """What spectators see of board and stage, with nothing bid and nobody to act."""
-    public = games.public[game]
-    board, stage = tables.on_board[games.board[game]], tables.on_stage[games.stage[game]]
-    for place in range(len(board)):
-        public[place] = board[place] + stage[place]
-    public[tables.at[_STARTER] + games.starter[game]] = 1
-    fill(public, tables.at[_STANDING], tables.at[_LAST_CALL], 0)
+    board, stage = games.board[game], games.stage[game]
+    for place in range(tables.on_board.shape[1]):
+        games.public[game, place] = tables.on_board[board, place] + tables.on_stage[stage, place]
+    games.public[game, tables.at[_STARTER] + games.starter[game]] = 1
+    fill(games.public, game, tables.at[_STANDING], tables.at[_LAST_CALL], 0)
 
 
-@kernel
-def advance(tables: Tables, games: Games, rows: Ints, actions: Ints, luck: Twister) -> None:
+@lean_kernel
+def advance(tables: Tables, games: Games, rows: Ints, actions: Ints, lucks: Twisters) -> None:
     """Each of these games by one action, which must be legal."""
     for place in range(len(rows)):
         if actions[place] == CALL:
-            call(tables, games, rows[place], luck[rows[place]])
+            call(tables, games, rows[place], lucks)
         else:
             bid(tables, games, rows[place], actions[place])
 
 
-@kernel
+@lean_kernel
 def bid(tables: Tables, games: Games, game: int, action: int) -> None:
-    public, seat, told = games.public[game], games.actor[game], tables.bid[action]
-    standing = tables.at[_STANDING]
-    put(public, standing, told)
-    by = standing + len(told)
-    if games.bids[game]:
-        public[by + games.bidder[game]] = 0
-    public[by + seat] = 1
-    public[tables.at[_LADDER] + _FACES * seat + tables.face[action] - 1] = told[-1]
-    after = tables.next[games.board[game], seat]
-    public[tables.at[_TURN] + seat] = 0
-    public[tables.at[_TURN] + after] = 1
-    games.ladder[game, games.bids[game]] = action
-    games.bids[game] += 1
+    public, seat, bids = games.public, games.actor[game], games.bids[game]
+    standing, told = tables.at[_STANDING], tables.bid.shape[1]
+    put(public, game, standing, tables.bid, action)
+    if bids:
+        public[game, standing + told + games.bidder[game]] = 0
+    public[game, standing + told + seat] = 1
+    public[game, tables.at[_LADDER] + _FACES * seat + tables.face[action] - 1] = tables.bid[action, told - 1]
+    after = tables.follows[games.board[game], seat]
+    public[game, tables.at[_TURN] + seat] = 0
+    public[game, tables.at[_TURN] + after] = 1
+    games.ladder[game, bids] = action
+    games.bids[game] = bids + 1
     games.bidder[game] = seat
     games.actor[game] = after
 
 
-@kernel
-def call(tables: Tables, games: Games, game: int, luck: Twister) -> None:
+@lean_kernel
+def call(tables: Tables, games: Games, game: int, lucks: Twisters) -> None:
     """All cups are lifted; the loser gets a mat, and perhaps has lost a half or the game."""
     caller, bidder = games.actor[game], games.bidder[game]
     action = games.ladder[game, games.bids[game] - 1]
     total = 0
     for seat in range(games.scores.shape[1]):
-        hand = games.lifted[game, seat] = games.hands[game, seat]
+        hand = games.hands[game, seat]
+        games.lifted[game, seat] = hand
         if hand != NOBODY:
             total += tables.adds[hand, tables.face[action]]
-    holds = total >= tables.count[action]
+    holds = total >= tables.counts[action]
     loser, winner = (caller, bidder) if holds else (bidder, caller)
-    called = games.called[game]
-    called[0], called[1], called[2], called[3] = action, caller, bidder, holds
-    show_call(tables, games, game)
+    games.called[game, 0] = action
+    games.called[game, 1] = caller
+    games.called[game, 2] = bidder
+    show_call(tables, games, game, holds)
     board = tables.after[games.board[game], loser, winner]
     games.board[game] = board
     if tables.cups[board]:
@@ -178,43 +178,42 @@ def call(tables: Tables, games: Games, game: int, luck: Twister) -> None:
         games.stage[game] = stage
         if tables.first_board[stage] == NOBODY:
             games.bids[game] = 0
-            end(games, game, tables.scores[stage])
+            end(games, game, tables.scores, stage)
             show_board(tables, games, game)
             return
         games.board[game] = tables.first_board[stage]
         games.starter[game] = tables.starter[stage]
         if games.starter[game] == NOBODY:
-            games.starter[game] = throw_off(luck, games.scores.shape[1], START_DICE)
-    throw_hands(tables, games, game, luck)
+            games.starter[game] = throw_off(lucks, game, games.scores.shape[1], START_DICE)
+    throw_hands(tables, games, game, lucks)
     if tables.one_round:
-        end(games, game, tables.round_scores[loser])
+        end(games, game, tables.round_scores, loser)
 
 
-@kernel
-def end(games: Games, game: int, scores: Ints) -> None:
-    put(games.scores[game], 0, scores)
-    fill(games.hands[game], 0, len(scores), NOBODY)
+@lean_kernel
+def end(games: Games, game: int, scores: Ints, entry: int) -> None:
+    put(games.scores, game, 0, scores, entry)
+    fill(games.hands, game, 0, scores.shape[1], NOBODY)
     games.actor[game] = NOBODY
 
 
-@kernel
-def show_call(tables: Tables, games: Games, game: int) -> None:
-    public, called, seats = games.public[game], games.called[game], games.scores.shape[1]
-    at, told = tables.at[_LAST_CALL], tables.bid[called[0]]
-    fill(public, at, tables.at[_ODDS], 0)
-    put(public, at, told)
-    at += len(told)
-    public[at + called[1]] = 1
-    public[at + seats + called[2]] = 1
-    public[at + 2 * seats] = called[3]
+@lean_kernel
+def show_call(tables: Tables, games: Games, game: int, holds: bool) -> None:
+    public, seats, at = games.public, games.scores.shape[1], tables.at[_LAST_CALL]
+    fill(public, game, at, tables.at[_ODDS], 0)
+    put(public, game, at, tables.bid, games.called[game, 0])
+    at += tables.bid.shape[1]
+    public[game, at + games.called[game, 1]] = 1
+    public[game, at + seats + games.called[game, 2]] = 1
+    public[game, at + 2 * seats] = holds
     at += 2 * seats + 1
     for seat in range(seats):
         hand = games.lifted[game, seat]
         if hand != NOBODY:
-            put(public, at + _FACES * seat, tables.dice[hand])
+            put(public, game, at + _FACES * seat, tables.dice, hand)
 
 
-@kernel
+@lean_kernel
 def show(
     tables: Tables,
     blocks: Ints,
@@ -226,16 +225,16 @@ def show(
 ) -> None:
     """What a seat in each of these games observes, and what it may do."""
     for place in range(len(rows)):
-        game, seat, seen = rows[place], seats[place], observations[place]
-        rotate(games.public[game], blocks, games.scores.shape[1], seat, seen)
+        game, seat = rows[place], seats[place]
+        rotate(games.public, game, blocks, games.scores.shape[1], seat, observations, place)
         hand, cups = games.hands[game, seat], tables.cups[games.board[game]]
         standing = games.ladder[game, games.bids[game] - 1] if games.bids[game] else CALL
         if hand != NOBODY:
-            put(seen, tables.at[_DICE], tables.dice[hand])
+            put(observations, place, tables.at[_DICE], tables.dice, hand)
             if tables.odds and standing != CALL:
                 face = tables.face[standing]
-                missing = max(tables.count[standing] - tables.adds[hand, face], 0)
-                seen[tables.at[_ODDS]] = tables.survival[cups, 1 if face == ONE else 0, missing]
+                missing = max(tables.counts[standing] - tables.adds[hand, face], 0)
+                observations[place, tables.at[_ODDS]] = tables.survival[cups, 1 if face == ONE else 0, missing]
         mine = 1 if seat == games.actor[game] else 0
         for action in range(masks.shape[1]):
             masks[place, action] = mine * tables.legal[cups, standing, action]

@@ -51,7 +51,7 @@ class Tables(NamedTuple):
 
     legal: NDArray[np.int8]
     """[cups, action of the standing bid (0: none), action]."""
-    count: Ints
+    counts: Ints
     face: Ints
     """[action] of a bid."""
     adds: Ints
@@ -59,7 +59,7 @@ class Tables(NamedTuple):
     after: Ints
     cups: Ints
     """[board]."""
-    next: Ints
+    follows: Ints
     """[board, seat]: who follows; NOBODY after whoever is out."""
     stage_after: Ints
     first_board: Ints
@@ -161,13 +161,13 @@ def tables_of(seats: int, options: Options, one_round: bool) -> Tables:
         on_board[:, layout[name]] = on_stage[:, layout[name]] = 0
     return Tables(
         legal=_legal(seats, amounts),
-        count=np.array([amount.count if amount else 0 for amount in amounts]),
+        counts=np.array([amount.count if amount else 0 for amount in amounts]),
         face=np.array([amount.face if amount else 0 for amount in amounts]),
         adds=hands.adds(),
         throws=hands.throws(),
         after=halves.after,
         cups=np.array([len(board.players) for board in boards]),
-        next=np.array([_next(board.players, seats) for board in boards]),
+        follows=np.array([_follows(board.players, seats) for board in boards]),
         stage_after=halves.stage_after,
         first_board=halves.first_board,
         starter=halves.starter,
@@ -212,7 +212,7 @@ def _legal(seats: int, amounts: Sequence[Amount | None]) -> NDArray[np.int8]:
     return masks
 
 
-def _next(players: tuple[int, ...], seats: int) -> list[int]:
+def _follows(players: tuple[int, ...], seats: int) -> list[int]:
     return [rules.next_of(players, seat) if seat in players else NOBODY for seat in range(seats)]
 
 
