@@ -67,8 +67,8 @@ class Batch:
     it stays as it is, and its action is not looked at, until `reset` is told to begin it anew. Games of a row follow
     each other as those of a PettingZoo environment that was reset once with the row's seed.
 
-    Seats with an opponent act by themselves, and nobody is asked for them. A game that ends before anybody was asked
-    begins anew unseen.
+    Seats with an opponent act by themselves, and nobody is asked for them; `own` is the first of the others, and
+    observes where a game has ended. A game that ends before anybody was asked begins anew unseen.
     """
 
     def __init__(
@@ -89,6 +89,7 @@ class Batch:
         chosen = opponents or {}
         if not set(chosen) < set(range(setting.seats)):
             raise OptionsInvalidError(detail=f"opponents at {sorted(chosen)}: one seat at least is yours"[:90])
+        self.own = min(set(range(setting.seats)) - set(chosen))
         self._opponents = {seat: self._policy(opponent) for seat, opponent in chosen.items()}
 
     def reset(self, seeds: int | Sequence[int] | None = None, where: NDArray[np.bool_] | None = None) -> None:
@@ -192,18 +193,19 @@ class Batch:
         self.rewards[over] = payoffs_by_row(self._games.scores[over], self.setting.reward)
 
     def _look(self, rows: Ints) -> None:
-        if rows is self._all:
-            self._games.show(rows, np.maximum(self.actors, 0), self.observations, self.masks)
-            if not self.autoreset:
-                self.masks[self.truncated] = 0
-            return
-        self.observations[rows], self.masks[rows] = self._shown(rows)
-        self.masks[self.truncated] = 0
+        if self.autoreset:
+            self._games.show(rows, self.actors, self.observations, self.masks)
+        else:
+            self.observations[rows], self.masks[rows] = self._shown(rows)
+            self.masks[self.truncated] = 0
 
     def _shown(self, rows: Ints) -> tuple[Observations, Masks]:
+        """What whoever is to act sees and may do; where that is nobody, or nobody that is asked, it is seat `own`."""
         observations = np.empty((len(rows), self.setting.size), np.float32)
         masks = np.empty((len(rows), len(self.setting.moves)), np.int8)
-        self._games.show(rows, np.maximum(self.actors[rows], 0), observations, masks)
+        seats = self.actors[rows]
+        seats[(seats == OVER) | self.truncated[rows]] = self.own
+        self._games.show(rows, seats, observations, masks)
         return observations, masks
 
     def _check(self, rows: Ints, actions: Ints, masks: Masks) -> None:
