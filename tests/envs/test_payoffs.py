@@ -1,9 +1,10 @@
 """What the end of a game is worth."""
 
+import numpy as np
 import pytest
 
-from flunkern.core.outcome import Outcome
-from flunkern.envs.payoffs import REWARDS, bounds, payoffs
+from flunkern.core.outcome import Outcome, places
+from flunkern.envs.payoffs import REWARDS, bounds, payoffs, payoffs_by_row
 
 TIED = Outcome(places=(1, 3, 1, 4), scores=(30, 20, 30, 0), reason="over")
 
@@ -34,3 +35,12 @@ def test_all_payoffs_and_zero_are_within_bounds(reward: str) -> None:
 
 def test_losses_are_bounded_by_zero() -> None:
     assert bounds("scores", (-2, 0)) == (-2, 0)
+
+
+@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_rows_are_paid_as_single_games(reward: str, seats: int) -> None:
+    scores = np.random.default_rng(1).integers(-2, 3, (30, seats))
+    outcomes = [Outcome(places(row), tuple(row), "over") for row in scores.tolist()]
+    paid = payoffs_by_row(scores, reward)  # type: ignore[arg-type]  # a name from the table
+    assert paid.tolist() == [list(payoffs(outcome, reward)) for outcome in outcomes]  # type: ignore[arg-type]

@@ -2,6 +2,9 @@
 
 from typing import Final, Literal, get_args
 
+import numpy as np
+from numpy.typing import NDArray
+
 from flunkern.core.outcome import Outcome
 
 Reward = Literal["places", "scores", "margins"]
@@ -19,6 +22,18 @@ def payoffs(outcome: Outcome, reward: Reward) -> tuple[float, ...]:
     places = outcome.places
     rivals = max(len(places) - 1, 1)
     return tuple(sum((other > place) - (other < place) for other in places) / rivals for place in places)
+
+
+def payoffs_by_row(scores: NDArray[np.int64], reward: Reward) -> NDArray[np.float64]:
+    """The same for many games whose places go by their scores, a row each."""
+    if reward == "scores":
+        return scores.astype(np.float64)
+    if reward == "margins":
+        above: NDArray[np.float64] = scores - scores.sum(axis=1, keepdims=True) / scores.shape[1]
+        return above
+    beaten: NDArray[np.float64] = np.sign(scores[:, :, None] - scores[:, None, :]).sum(axis=2, dtype=np.float64)
+    beaten /= max(scores.shape[1] - 1, 1)
+    return beaten
 
 
 def bounds(reward: Reward, scores: tuple[int, int]) -> tuple[float, float]:

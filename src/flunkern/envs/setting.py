@@ -2,14 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cache
-from itertools import accumulate, pairwise
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsInvalidError
@@ -21,8 +18,7 @@ from flunkern.envs.chance_nodes import FirstOutcomes
 from flunkern.envs.describing import description_of
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
-
-Observation = NDArray[np.float32]
+from flunkern.material.observing import Observation, layout_of
 
 
 class Setting:
@@ -49,12 +45,7 @@ class Setting:
         self._action_of = {move: action for action, move in enumerate(self.moves)}
         self._encoders = tuple(piece.encode for piece in description.pieces)
         self._after = tuple(tuple(clockwise(seat, seats)) for seat in range(seats))
-        view = game.view(game.start(options, seats, Seeded(0)), 0)
-        ends = accumulate((len(encode(view)) // 4 for encode in self._encoders), initial=0)
-        names = (piece.name for piece in description.pieces)
-        self.layout: Mapping[str, slice] = MappingProxyType(
-            {name: slice(*ends) for name, ends in zip(names, pairwise(ends), strict=True)}
-        )
+        self.layout: Mapping[str, slice] = layout_of(description, game.view(game.start(options, seats, Seeded(0)), 0))
         self.size = list(self.layout.values())[-1].stop
 
     def __reduce__(self) -> tuple[Any, ...]:

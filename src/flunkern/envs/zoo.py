@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 try:
-    from gymnasium.spaces import Box, Dict, Discrete
+    from gymnasium.spaces import Box
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 except ModuleNotFoundError as missing:
@@ -21,6 +21,7 @@ from flunkern.core.chance import Chance, Seeded
 from flunkern.core.errors import OptionsInvalidError
 from flunkern.envs.payoffs import Reward
 from flunkern.envs.setting import Setting, setting_of
+from flunkern.envs.spaces import action_space, observation_space
 from flunkern.words import LANGUAGES, Language, words_for
 from flunkern.words.telling import Teller
 
@@ -88,8 +89,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
         }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
-        self.action_spaces = {agent: Discrete(len(setting.moves)) for agent in self.possible_agents}
-        self.observation_spaces = {agent: _space(setting) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(setting) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(setting) for agent in self.possible_agents}
         self.state_space = Box(0.0, 1.0, (setting.seats * setting.size,), np.float32)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._chance: Chance | None = None if seed is None else Seeded(seed)
@@ -148,7 +149,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
     def observe(self, agent: str) -> Seen:
         seat = self._seat_of[agent]
         mask = np.zeros(len(self.setting.moves), np.int8)
-        if agent == self.agent_selection and not self.truncations.get(agent):
+        if agent == self.agent_selection and not (self.terminations.get(agent) or self.truncations.get(agent)):
             mask[self.setting.legal(self._table, seat)] = 1
         return {"observation": self.setting.observation(self._table, seat), "action_mask": mask}
 
@@ -179,12 +180,3 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
 
     def close(self) -> None:
         """Nothing is held open."""
-
-
-def _space(setting: Setting) -> Any:
-    return Dict(
-        {
-            "observation": Box(0.0, 1.0, (setting.size,), np.float32),
-            "action_mask": Box(0, 1, (len(setting.moves),), np.int8),
-        }
-    )

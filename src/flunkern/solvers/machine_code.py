@@ -36,6 +36,14 @@ def kernel_in_any_order(function: Function) -> Function:
     return _kept(function, fastmath={"reassoc", "contract"})
 
 
+def lean_kernel(function: Function) -> Function:
+    """The same for one that makes no arrays, not even rows of others, and so need not count who holds which.
+
+    Counting is most of what a short function costs that is handed a tuple of many arrays.
+    """
+    return _kept(function, _nrt=False)
+
+
 def inner_kernel(function: Function) -> Function:
     """The same for a function made inside another one: compiled anew each time it is made, for nothing can be kept."""
     return cast(Function, _compile()(function))

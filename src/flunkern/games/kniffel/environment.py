@@ -27,6 +27,8 @@ BOXES: Final = len(CATEGORIES)
 MOST_EXTRA: Final = max(edition_of(options).extra for options in PRESETS.values())
 HIGHEST: Final = sum(MAXIMA) + BONUS + (BOXES - 1) * MOST_EXTRA
 """Every turn a Kniffel, by the rules of the most generous edition."""
+TOTAL: Final = 500
+"""A total is told as part of this."""
 
 
 def moves(seats: int) -> tuple[Move, ...]:
@@ -74,7 +76,7 @@ def _card(card: Card) -> bytes:
         flag(card.bonus > 0),
         part(card.kniffels, BOXES),
         part(card.extra, BOXES * MOST_EXTRA),
-        part(card.total, 500),
+        part(card.total, TOTAL),
     )
     return floats(boxes) + b"".join(sums)
 

@@ -24,13 +24,14 @@ facts: Final = Facts(minutes=20, hidden=False)
 clauses: Final = tuple(f"K-{number}" for number in (*range(1, 16), *range(20, 24), *range(30, 34)))
 
 THROWS: Final = 3
+DICE: Final = 5
 _ROLL: Final = (Roll(),)
 
 
 def start(options: Options, seats: int, chance: Chance) -> State:
     check_seats(SEATS, seats)
     edition_of(options)
-    starter, throws = throw_for_start(range(seats), 5, chance)
+    starter, throws = throw_for_start(range(seats), DICE, chance)
     return State(options, (Sheet(),) * seats, starter, 0, (), 13 * seats, (Started(starter, throws),))
 
 
@@ -103,7 +104,7 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
 
 def _rolled(state: State, kept: Dice, chance: Chance) -> State:
     seat, throws = state.turn, state.throws + 1
-    thrown = chance.throw(5 - len(kept))
+    thrown = chance.throw(DICE - len(kept))
     news = (Rolled(seat, kept, thrown, throws),)
     return State(state.options, state.sheets, seat, throws, in_order(kept + thrown), state.left, news)
 

@@ -1,5 +1,7 @@
 """What a call leads to: mats, players who are out, lost halves, the final, the end; and the throw that follows."""
 
+from typing import Final
+
 from flunkern.core.chance import Chance, Dice
 from flunkern.games.luegen.counting import DICE, CallResult
 from flunkern.games.luegen.state import (
@@ -21,10 +23,13 @@ from flunkern.games.luegen.state import (
 from flunkern.material.dice import in_order
 from flunkern.material.starter import throw_for_start
 
+START_DICE: Final = 1
+"""So many dice does each throw to find out who starts (L-4)."""
+
 
 def fresh_half(phase: Phase, seats: int, chance: Chance) -> tuple[Half, int, HalfBegan]:
     """All mats in the middle, everybody in, and whoever throws highest to start (L-4, L-17)."""
-    starter, throws = throw_for_start(range(seats), 1, chance)
+    starter, throws = throw_for_start(range(seats), START_DICE, chance)
     return Half(phase, MATS, (0,) * seats, tuple(range(seats))), starter, HalfBegan(phase, starter, throws)
 
 

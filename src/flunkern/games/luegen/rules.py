@@ -89,7 +89,7 @@ def _bid(state: State, seat: int, amount: Amount) -> State:
         half,
         state.losers,
         state.starter,
-        _next(half.players, seat),
+        next_of(half.players, seat),
         state.ladder + (LadderBid(seat, amount),),
         state.hands,
         state.last_call,
@@ -98,7 +98,7 @@ def _bid(state: State, seat: int, amount: Amount) -> State:
 
 
 @cache
-def _next(players: tuple[int, ...], seat: int) -> int:
+def next_of(players: tuple[int, ...], seat: int) -> int:
     """Who follows `seat` clockwise among those still in."""
     return players[(players.index(seat) + 1) % len(players)]
 
