@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from flunkern.core.errors import GameUnknownError, OptionsInvalidError, TableError
-from flunkern.server import live as live_module
+from flunkern.server import records
 from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, FORGOTTEN_AFTER, IDLE_SECONDS, House
 from flunkern.server.live import LiveTable
 from flunkern.server.running import database_in
@@ -254,7 +254,7 @@ async def test_whoever_asks_for_a_record_at_once_waits_for_the_same(
         made.append(len(made))
         return record_in(*arguments)
 
-    monkeypatch.setattr(live_module, "record_in", counted)
+    monkeypatch.setattr(records, "record_in", counted)
     async with house(folder) as here:
         id = await bo_sits(here)
         live = await here.table(id)
@@ -270,9 +270,9 @@ async def test_whoever_asks_for_a_record_at_once_waits_for_the_same(
         impatient = asyncio.create_task(here.record(id, 1))
         await asyncio.sleep(0)
         impatient.cancel()
-        records = await asyncio.gather(*(here.record(id, 1) for _ in range(5)))
-        assert len(set(records)) == len(made) == 1
-        assert await here.store.record(id, 1) == records[0]
+        told = await asyncio.gather(*(here.record(id, 1) for _ in range(5)))
+        assert len(set(told)) == len(made) == 1
+        assert await here.store.record(id, 1) == told[0]
 
 
 async def test_a_table_that_is_loaded_while_somebody_is_forgotten_does_not_tell_of_them(

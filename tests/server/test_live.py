@@ -204,16 +204,16 @@ def test_a_game_that_ended_is_kept_as_a_record() -> None:
         bench = Bench()
         await bench.begin(2)
         with pytest.raises(TableError, match="not_finished"):
-            await bench.live.record(1)
+            await bench.live.records.record(1)
         await play_on(bench)
         await bench.live.close()
-        assert bench.store.records == {1: await bench.live.record(1)}
+        assert bench.store.records == {1: await bench.live.records.record(1)}
         for number in (0, 2):
             with pytest.raises(TableError, match="unknown"):
-                await bench.live.record(number)
+                await bench.live.records.record(number)
         await bench.ask(0, Rematch())
         with pytest.raises(TableError, match="not_finished"):
-            await bench.live.record(2)
+            await bench.live.records.record(2)
 
     run(story())
 
@@ -233,7 +233,7 @@ def test_a_record_that_cannot_be_kept_does_not_take_back_the_last_move() -> None
         await bench.live.close()
         assert not bench.store.records
         bench.store.fails.clear()
-        assert await bench.live.record(1) == bench.store.records[1]
+        assert await bench.live.records.record(1) == bench.store.records[1]
 
     run(story())
 

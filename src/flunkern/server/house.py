@@ -160,7 +160,7 @@ class House:
     async def record(self, id: str, number: int) -> bytes:
         """What people get of a finished game; raises TableError."""
         kept = await self.store.record(id, number)
-        return kept if kept is not None else await (await self.table(id)).record(number)
+        return kept if kept is not None else await (await self.table(id)).records.record(number)
 
     async def attended(self, ids: list[str]) -> frozenset[str]:
         """Those of these tables at which anybody is, here or through another server."""

@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from flunkern.core.errors import TableError
 from flunkern.fairness.commitment import new_seed
 from flunkern.server.connections import Connection
 from flunkern.server.driving import Chooser, Driver, EntriesOf
@@ -16,13 +15,14 @@ from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
 from flunkern.server.presence import Presence, known_at
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
-from flunkern.server.steps import Games, Remembered, games_in, record_in, summary_of
+from flunkern.server.records import Records
+from flunkern.server.steps import Games, Remembered, summary_of
 from flunkern.server.watch import Watch
-from flunkern.store import Attendance, Logged, LostRaceError, Store, StoreError
+from flunkern.store import Attendance, LostRaceError, Store, StoreError
 from flunkern.table.clocks import carried_on
 from flunkern.table.commands import AnyCommand
 from flunkern.table.deciding import Asked, come_back, decide
-from flunkern.table.entries import AnyEntry, Moved, Withdrawn, read_entry, write_entry
+from flunkern.table.entries import AnyEntry, Moved, read_entry, write_entry
 from flunkern.table.folding import fold
 from flunkern.table.model import Table
 from flunkern.table.showing import show_all, show_step
@@ -58,13 +58,11 @@ class LiveTable:
         self._store = store
         self._watch = watch
         self._steps = steps
-        self._games = games
+        self.records = Records(self, store, watch, games)
         # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
         self._asked = {(done.owner, done.id): done.version for done in self.table.done}
         self._lock = asyncio.Lock()
         self._driver = Driver(self, bots, pace, watch.steady)
-        self._keeping: asyncio.Task[None] | None = None
-        self._making: dict[int, asyncio.Task[bytes]] = {}
 
     # Asking
 
@@ -107,7 +105,7 @@ class LiveTable:
                 self._advance(step)
             self._neighbours.logged(self.id, self.table.version)
             if ended:
-                self._keeping = asyncio.create_task(self._keep_record(table.number))
+                self.records.keep(table.number)
             break
         return self.table.version
 
@@ -154,9 +152,7 @@ class LiveTable:
         self._since = carried_on(before, step.after, self._since, self._watch.steady())
         if step.after.withdrawn != before.withdrawn:
             self._steps.clear()  # they tell of somebody who wants to be told of no more
-            self._games = None
-        if self._games is not None:
-            self._games.see(before, step.after)
+        self.records.see(before, step.after)
         self._steps.append(step)
         if isinstance(step.entry, Moved) and step.entry.id:
             self._asked[step.entry.owner, step.entry.id] = step.after.version
@@ -177,62 +173,6 @@ class LiveTable:
     def steps(self) -> Sequence[Remembered]:
         """The last steps, the newest at the end."""
         return self._steps
-
-    # Records
-
-    async def _keep_record(self, number: int) -> None:
-        """Nobody waits for this, and a record that could not be kept is made from the log when it is asked for."""
-        try:
-            await self.record(number)
-        except Exception as error:
-            note(error)
-
-    async def record(self, number: int) -> bytes:
-        """What people get of a finished game, kept from now on; raises TableError.
-
-        All who ask at its end, and that is everybody, wait for one that is made.
-        """
-        if number not in self._making:
-            making = self._making[number] = asyncio.create_task(self._make_record(number))
-            making.add_done_callback(lambda made: self._made(number, made))
-        return await asyncio.shield(self._making[number])
-
-    def _made(self, number: int, made: asyncio.Task[bytes]) -> None:
-        del self._making[number]
-        if not made.cancelled():
-            made.exception()  # it may be that nobody waits any more
-
-    async def _make_record(self, number: int) -> bytes:
-        while True:
-            seen = self.table.version
-            body = await asyncio.to_thread(record_in, *await self.game(number))
-            await self._store.keep_record(self.id, number, body, self._watch.now(), seen)
-            since = await self._store.load(self.id, seen)
-            if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):
-                return body
-            # It tells of somebody who had their name removed meanwhile.
-            await self._store.drop_records(self.id)
-            await self.read_on()
-
-    async def game(self, number: int) -> tuple[Table, list[Logged]]:
-        """The table as it was before a game that is over, and the entries of that game alone; raises TableError."""
-        if not 1 <= number <= self.table.number:
-            raise TableError("unknown")
-        if number == self.table.number and self.table.phase != "finished":
-            raise TableError("not_finished")
-        games = self._games or await self._find_games()
-        if number not in games.ended:
-            raise TableError("unknown")  # the log is gone
-        begun = games.begun[number]
-        return begun, await self._store.load(self.id, begun.version, games.ended[number])
-
-    async def _find_games(self) -> Games:
-        """Where all games lie, from the whole log, for a table that does not know it any more."""
-        version = self.table.version
-        games = await asyncio.to_thread(games_in, await self._store.load(self.id, 0, version))
-        if self.table.version == version:
-            self._games = games
-        return games
 
     # Showing
 
@@ -310,14 +250,13 @@ class LiveTable:
 
     def idle_for(self, seconds: float) -> bool:
         """Whether nobody has been here for so long, and nothing is under way."""
-        tasks = [task for task in (self._keeping, self._reading) if task is not None and not task.done()]
-        busy = self.attended or self._lock.locked() or tasks or self._making
+        reading = self._reading is not None and not self._reading.done()
+        busy = self.attended or self._lock.locked() or reading or self.records.busy
         return not busy and self._watch.steady() - self.presence.idle_since >= seconds
 
     async def close(self) -> None:
         self._neighbours.leave(self)
         await self._driver.close()
-        for task in (self._keeping, self._reading):
-            if task is not None:
-                await task
-        await asyncio.gather(*self._making.values(), return_exceptions=True)
+        if self._reading is not None:
+            await self._reading
+        await self.records.close()

@@ -71,7 +71,7 @@ class Replays:
         return await self._kept.ask(key, lambda: self._unroll(live, number))
 
     async def _unroll(self, live: LiveTable, number: int) -> Unrolled:
-        return await self._work_out(_unroll, *await live.game(number))
+        return await self._work_out(_unroll, *await live.records.game(number))
 
     async def _work_out(self, work: Callable[..., T], *told: Any) -> T:
         if self._waiting >= MOST_WAITING:

@@ -1,0 +1,108 @@
+"""The finished games of a table: where in the log each lies, and its record, made once for all who ask."""
+
+import asyncio
+from typing import Protocol
+
+from flunkern.core.errors import TableError
+from flunkern.server.errors import note
+from flunkern.server.steps import Games, games_in, record_in
+from flunkern.server.watch import Watch
+from flunkern.store import Logged, Store
+from flunkern.table.entries import Withdrawn, read_entry
+from flunkern.table.model import Table
+
+
+class Live(Protocol):
+    """The table whose games these are, as it is now."""
+
+    id: str
+    table: Table
+
+    async def read_on(self) -> None: ...
+
+
+class Records:
+    """Knows where games lie from `games`, and else from the whole log when it is asked for one."""
+
+    def __init__(self, live: Live, store: Store, watch: Watch, games: Games | None) -> None:
+        self._live = live
+        self._store = store
+        self._watch = watch
+        self._games = games
+        self._keeping: asyncio.Task[None] | None = None
+        self._making: dict[int, asyncio.Task[bytes]] = {}
+
+    def see(self, before: Table, after: Table) -> None:
+        """The table has come so far."""
+        if after.withdrawn != before.withdrawn:
+            self._games = None
+        if self._games is not None:
+            self._games.see(before, after)
+
+    def keep(self, number: int) -> None:
+        """Nobody waits for this, and a record that could not be kept is made from the log when it is asked for."""
+        self._keeping = asyncio.create_task(self._keep(number))
+
+    async def _keep(self, number: int) -> None:
+        try:
+            await self.record(number)
+        except Exception as error:
+            note(error)
+
+    async def record(self, number: int) -> bytes:
+        """What people get of a finished game, kept from now on; raises TableError.
+
+        All who ask at its end, and that is everybody, wait for one that is made.
+        """
+        if number not in self._making:
+            making = self._making[number] = asyncio.create_task(self._make(number))
+            making.add_done_callback(lambda made: self._made(number, made))
+        return await asyncio.shield(self._making[number])
+
+    def _made(self, number: int, made: asyncio.Task[bytes]) -> None:
+        del self._making[number]
+        if not made.cancelled():
+            made.exception()  # it may be that nobody waits any more
+
+    async def _make(self, number: int) -> bytes:
+        live, store = self._live, self._store
+        while True:
+            seen = live.table.version
+            body = await asyncio.to_thread(record_in, *await self.game(number))
+            await store.keep_record(live.id, number, body, self._watch.now(), seen)
+            since = await store.load(live.id, seen)
+            if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):
+                return body
+            # It tells of somebody who had their name removed meanwhile.
+            await store.drop_records(live.id)
+            await live.read_on()
+
+    async def game(self, number: int) -> tuple[Table, list[Logged]]:
+        """The table as it was before a game that is over, and the entries of that game alone; raises TableError."""
+        table = self._live.table
+        if not 1 <= number <= table.number:
+            raise TableError("unknown")
+        if number == table.number and table.phase != "finished":
+            raise TableError("not_finished")
+        games = self._games or await self._find()
+        if number not in games.ended:
+            raise TableError("unknown")  # the log is gone
+        begun = games.begun[number]
+        return begun, await self._store.load(self._live.id, begun.version, games.ended[number])
+
+    async def _find(self) -> Games:
+        """Where all games lie, from the whole log, for a table that does not know it any more."""
+        version = self._live.table.version
+        games = await asyncio.to_thread(games_in, await self._store.load(self._live.id, 0, version))
+        if self._live.table.version == version:
+            self._games = games
+        return games
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._making) or (self._keeping is not None and not self._keeping.done())
+
+    async def close(self) -> None:
+        if self._keeping is not None:
+            await self._keeping
+        await asyncio.gather(*self._making.values(), return_exceptions=True)
