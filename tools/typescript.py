@@ -24,6 +24,7 @@ from flunkern.table.absence import FOX_AFTER, NUDGE_AFTER
 from flunkern.table.commands import PHRASES, AnyCommand, Learn, OpenTable, Text
 from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
+from tools.types_within import holds_anything, reached
 
 HEADER: Final = "// Made from the Python messages by `make types`. Changes belong there: this file is written anew."
 OF_THE_GAME: Final = {
@@ -78,47 +79,6 @@ def kinds_of(game: Game) -> tuple[str, ...]:
     return (*KINDS, *(name for name, protocol in OF_SOME.items() if isinstance(game, protocol)))
 
 
-def reached(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumType]:
-    """Every struct and enum within a type, each after what it consists of."""
-    seen: set[type] = set()
-
-    def walk(kind: inspect.Type) -> Iterator[inspect.StructType | inspect.EnumType]:
-        if isinstance(kind, inspect.StructType | inspect.EnumType):
-            if kind.cls in seen:
-                return
-            seen.add(kind.cls)
-        for part in _parts(kind):
-            yield from walk(part)
-        if isinstance(kind, inspect.StructType | inspect.EnumType):
-            yield kind
-
-    return walk(kind)
-
-
-def _holds_anything(kind: inspect.Type) -> bool:
-    """Whether a value of any type is in this one, not counting the fields of structs."""
-    parts = () if isinstance(kind, inspect.StructType) else _parts(kind)
-    return isinstance(kind, inspect.AnyType) or any(map(_holds_anything, parts))
-
-
-def _parts(kind: inspect.Type) -> tuple[inspect.Type, ...]:
-    match kind:
-        case inspect.StructType():
-            return tuple(field.type for field in kind.fields)
-        case inspect.Metadata():
-            return (kind.type,)
-        case inspect.UnionType():
-            return kind.types
-        case inspect.TupleType():
-            return kind.item_types
-        case inspect.DictType():
-            return (kind.key_type, kind.value_type)
-        case inspect.CollectionType():
-            return (kind.item_type,)
-        case _:
-            return ()
-
-
 class _Page:
     """All types of one page; knows which are sent, and which depend on the game that is played."""
 
@@ -149,7 +109,7 @@ class _Page:
 
     def _depends(self, field: inspect.Field) -> bool:
         inner = (kind.cls in self._of_a_game for kind in reached(field.type))
-        return _holds_anything(field.type) or any(inner)
+        return holds_anything(field.type) or any(inner)
 
     def _home(self, cls: type) -> str | None:
         """The slug of the game that a type belongs to."""
@@ -272,7 +232,7 @@ class _Page:
     def _field(self, cls: type, field: inspect.Field, home: str | None) -> str:
         if home is None and field.name in OF_A_SLUG:
             return "G" if cls in self._of_a_game else "Slug"
-        if not _holds_anything(field.type):
+        if not holds_anything(field.type):
             return self._written(field.type, home)
         if field.name not in OF_THE_GAME:
             raise ValueError(f"{cls.__name__}.{field.name} may be anything: nobody could read it")
