@@ -17,13 +17,13 @@ def asked(*bots: str, seats: int | None = None, games: int = 10) -> Contest:
 def test_all_bots_sit_at_one_table_unless_told_otherwise() -> None:
     found = asked("greedy", "random", "random")
     assert found.lineups == (("greedy", "random", "random"),)
-    assert (found.seats, found.games_per_deal, found.deals) == (3, 3, 4)
+    assert (found.seats, len(found.lineups), found.deals) == (3, 1, 4)
 
 
 def test_fewer_seats_mean_every_choice_of_bots_once() -> None:
     found = asked("greedy", "random", "random", seats=2)
     assert found.lineups == (("greedy", "random"), ("random", "random"))
-    assert (found.games_per_deal, found.deals) == (4, 3)
+    assert (found.seats, len(found.lineups), found.deals) == (2, 2, 3)
 
 
 def test_bots_there_are_not() -> None:

@@ -39,10 +39,6 @@ class Contest(Value, frozen=True, kw_only=True):
     def seats(self) -> int:
         return len(self.lineups[0])
 
-    @property
-    def games_per_deal(self) -> int:
-        return len(self.lineups) * self.seats
-
 
 class Sitting(Value, frozen=True):
     """One game of a deal: `order[seat]` is who of the line-up sits there, and what that game draws from."""
