@@ -9,11 +9,11 @@ from tests.server.sending import two_at_a_table
 from tests.server.serving import serving
 
 
-def asked(run: Run, folder: Path, *arguments: str) -> Ran:
+def asked(run: Run, folder: Path, *arguments: str, token: str = "open sesame") -> Ran:
     """Of a server with one table."""
 
     async def ask() -> Ran:
-        async with serving(folder, admin_token="open sesame") as served:
+        async with serving(folder, admin_token=token) as served:
             await two_at_a_table(served)
             return await asyncio.to_thread(run, "status", f"http://{served.host}", *arguments)
 
@@ -34,5 +34,6 @@ def test_programs_are_told_in_json(run: Run, tmp_path: Path) -> None:
 
 def test_without_the_token_or_a_server_it_says_so(run: Run, tmp_path: Path) -> None:
     refused(asked(run, tmp_path), "operator/refused")
-    refused(run("status", "http://127.0.0.1:1"), "address/unusable")
+    assert "with --admin-token" in refused(asked(run, tmp_path, "--admin-token", "x", token=""), "address/unusable")
+    assert "urlopen" not in refused(run("status", "http://127.0.0.1:1"), "address/unusable")
     refused(run("status", "nonsense"), "address/unusable")

@@ -4,7 +4,7 @@ import json
 import urllib.error
 import urllib.request
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -13,6 +13,8 @@ from rich.table import Table
 from flunkern.cli.common import AsJson, Lang, Speech, print_json
 from flunkern.core.errors import AddressUnusableError, OperatorError
 from flunkern.words import words_for
+
+NO_OPERATOR: Final = "whatever is there tells operators nothing; `flunkern serve` does with --admin-token"
 
 
 def status(
@@ -70,9 +72,12 @@ def _ask(address: str, token: str) -> Any:
         with error:
             if error.code == 403:
                 raise OperatorError from None
-        raise AddressUnusableError(address=address, detail=f"{error.code} {error.reason}") from None
+        detail = NO_OPERATOR if error.code == 404 else f"{error.code} {error.reason}"
+        raise AddressUnusableError(address=address, detail=detail) from None
     except (OSError, ValueError) as error:
-        raise AddressUnusableError(address=address, detail=str(error)) from None
+        reason = getattr(error, "reason", error)
+        detail = getattr(reason, "strerror", None) or str(reason)
+        raise AddressUnusableError(address=address, detail=detail) from None
 
 
 def _moment(seconds: float) -> str:
