@@ -20,7 +20,7 @@ test: check page docs $(VENV)/.browser  ## all checks and all tests
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
-	$(BIN)/pytest -q -n auto --dist loadgroup
+	$(BIN)/pytest -q -n auto --dist worksteal
 
 test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
