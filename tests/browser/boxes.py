@@ -69,7 +69,7 @@ async ([scrolling, letters]) => {
     for (const target of front.querySelectorAll("button:enabled, a[href], input, select, [role=spinbutton]")) {
         const box = target.getBoundingClientRect();
         // What is hidden from some has another way to do it.
-        if (!target.checkVisibility() || target.ariaHidden === "true") continue;
+        if (!target.checkVisibility({ visibilityProperty: true }) || target.ariaHidden === "true") continue;
         if (box.width < 43.5 || box.height < 43.5)
             faults.push(`${named(target)} is a target of ${Math.round(box.width)} by ${Math.round(box.height)}`);
         let outer = target.parentElement;

@@ -4,8 +4,9 @@ from random import Random
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.boxes import SIZES, faults
 from tests.browser.driving import driver_of
-from tests.browser.people import DESK, House, Person
+from tests.browser.people import DESK, PHONE, House, Person
 from tests.browser.playing import go_on, wait
 
 
@@ -30,6 +31,10 @@ def test_kniffel_is_learned_on_a_phone(house: House) -> None:
     ada.home()
     begin(ada, "kniffel", "introduction-go-on").click()
     says(ada, "kniffel", "keep")
+    # What the fox says takes nothing of what a turn needs.
+    found = [fault for size in SIZES for fault in faults(ada, size, large=False)]
+    assert not found, "\n".join(found)
+    ada.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     sixes = ada.page.get_by_role("button", name=ada.t("kniffel-die", face=6), exact=True, pressed=False)
     again = ada.page.locator(".action button.main")
     again.click()
