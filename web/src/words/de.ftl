@@ -97,6 +97,7 @@ table-series = { $played ->
     [one] { $won } von { $played } Spiel gewonnen
    *[other] { $won } von { $played } Spielen gewonnen
 }
+table-series-points = { $games }, zusammen { $score }
 table-restarting =
     { $minutes ->
         [one] Neustart in einer Minute;
@@ -105,10 +106,6 @@ table-restarting =
 table-nudged = { $name }, wir warten auf dich!
 table-nudged-by = { $name } stupst dich an: Du bist dran!
 table-away-since = weg seit { $time }
-table-won = { $won ->
-    [one] Ein Spiel gewonnen
-   *[other] { $won } Spiele gewonnen
-}
 table-removed = Du wurdest vom Tisch geschickt: { $reason }
 waiting-late = Wir warten auf { $name }.
 waiting-gone = { $name } ist seit { $time } weg.
