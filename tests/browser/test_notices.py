@@ -4,7 +4,9 @@ from tests.browser.people import House
 from tests.browser.playing import wait
 from tests.browser.test_going import meet
 
-_HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => !window.looks }); localStorage['flunkern.notices'] = 'on';"
+_HIDDEN = (
+    "Object.defineProperty(document, 'hidden', { get: () => !window.looks }); localStorage['flunkern.notices'] = 'on';"
+)
 _NOTICES = "async () => (await (await navigator.serviceWorker?.getRegistration())?.getNotifications() ?? []).length"
 
 
