@@ -37,7 +37,7 @@ def test_the_game_is_looked_at_step_by_step_through_other_eyes(house: House) -> 
     slider.press("ArrowRight")
     expect(slider).to_have_value("50")
     eyes = person.page.get_by_label(person.t("replay-seen-by"))
-    expect(eyes.get_by_role("option")).to_have_text([person.t("replay-spectator"), "Anna", "Ben"])
+    expect(eyes.get_by_role("option")).to_have_text([person.t("replay-spectators"), "Anna", "Ben"])
     for name in ("Anna", "Ben"):
         eyes.select_option(name)
         expect(person.page.locator(".replay .sheet")).to_have_accessible_name(person.t("kniffel-sheet-of", name=name))

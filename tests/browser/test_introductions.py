@@ -2,9 +2,12 @@
 
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.boxes import SIZES, faults
+from flunkern.core.introduction import introduction_to
+from flunkern.games import REGISTRY
 from tests.browser.driving import driver_of
 from tests.browser.people import DESK, PHONE, House, Person
 from tests.browser.playing import go_on, wait
@@ -71,3 +74,22 @@ def test_the_lie_zie_is_learned_on_a_desk(house: House) -> None:
     assert ben.path == path
     expect(ben.button("lobby-stand-up")).to_be_visible()
     expect(ben.button("introduction-show-me")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("slug", REGISTRY)
+def test_every_introduction_is_played_to_its_end(house: House, slug: str, size: dict[str, int]) -> None:
+    """All that the fox says is read in its order, and nothing that it says hides what is needed to do it."""
+    script = introduction_to(REGISTRY[slug])
+    assert script is not None
+    person = house.come("de" if size is PHONE else "en", viewport=size)
+    person.home()
+    begin(person, slug, "introduction-title").click()
+    for scene in script.scenes:
+        if not scene.says:
+            continue
+        says(person, slug, scene.says.removeprefix("introduction-"))
+        expect(person.page.locator("[data-need=action]").first).to_be_in_viewport(ratio=1)
+        person.button("introduction-help").click()
+    says(person, slug, script.ends.removeprefix("introduction-"))
+    expect(person.button("introduction-play")).to_be_in_viewport(ratio=1)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser import plain
 from tests.browser.hurrying import hurry
 from tests.browser.people import DESK, PHONE, House
-from tests.browser.playing import play, see_result
+from tests.browser.playing import play, see_result, wait
 
 
 def sixes(socket: WebSocketRoute) -> None:
@@ -52,3 +53,27 @@ def test_a_kniffel_is_celebrated_and_the_result_is_a_stage(house: House, viewpor
     person.home()
     person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")).click()
     expect(person.page.locator("[data-level=beginner]")).to_have_attribute("data-main", "true")
+
+
+def test_moments_come_on_the_plain_screen_and_in_replays_too(house: House) -> None:
+    person = house.come(own_throws=True)
+    person.page.route("**/assets/Maexchen-*.js", lambda route: route.abort())
+    person.against_foxes("maexchen")
+    moment = person.page.locator("[data-moment]")
+    play(person, until=lambda: moment.count() > 0, way=plain.driver.move)
+    person.forgive("ERR_FAILED|Maexchen")
+    person.page.unroute_all()
+    hurry(person, anew=True)
+    see_result(person)
+    person.button("over-replay").click()
+    onward = person.button("replay-next")
+    expect(onward).to_be_visible()
+    assert not moment.count()
+
+    def seen() -> bool:
+        onward.click()
+        return moment.count() > 0
+
+    wait(person, seen)
+    person.button("replay-previous").click()
+    expect(moment).to_have_count(0)

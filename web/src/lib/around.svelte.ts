@@ -1,6 +1,7 @@
 // Who sits round the table and what lies beside it, for the frame that every game is shown in.
 import { getContext, setContext } from "svelte";
 import type { Mood, Reaction } from "./foxes";
+import { series } from "./series";
 import type { TableClient } from "./table.svelte";
 import type { Throwing } from "./throwing.svelte";
 import { t, words } from "./words.svelte";
@@ -21,6 +22,8 @@ export interface Seated {
   gone: number | null;
   /** Games won at this table, before this one. */
   won: number;
+  /** All that they brought home here, in words. */
+  series: string;
   /** Seconds left to act, and which part of what is allowed that is. */
   seconds: number | null;
   part: number;
@@ -78,6 +81,7 @@ export class Around {
         away: !!place?.stand_in || (!!place && !place.bot && !present?.online.includes(number)),
         gone: present?.away.find(([away]) => away === number)?.[1] ?? null,
         won: place?.won ?? 0,
+        series: table && place ? series(table.game, place) : "",
         seconds,
         part: seconds === null ? 1 : seconds / allowed,
       };
@@ -105,6 +109,7 @@ export const remembered = (names: readonly string[], turn: number | null): Seate
     away: false,
     gone: null,
     won: 0,
+    series: "",
     seconds: null,
     part: 1,
   }));

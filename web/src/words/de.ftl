@@ -97,6 +97,7 @@ table-series = { $played ->
     [one] { $won } von { $played } Spiel gewonnen
    *[other] { $won } von { $played } Spielen gewonnen
 }
+table-series-points = { $games }, zusammen { $score }
 table-restarting =
     { $minutes ->
         [one] Neustart in einer Minute;
@@ -105,10 +106,6 @@ table-restarting =
 table-nudged = { $name }, wir warten auf dich!
 table-nudged-by = { $name } stupst dich an: Du bist dran!
 table-away-since = weg seit { $time }
-table-won = { $won ->
-    [one] Ein Spiel gewonnen
-   *[other] { $won } Spiele gewonnen
-}
 table-removed = Du wurdest vom Tisch geschickt: { $reason }
 waiting-late = Wir warten auf { $name }.
 waiting-gone = { $name } ist seit { $time } weg.
@@ -208,7 +205,7 @@ over-close = Tisch ansehen
 replay-title = Partie ansehen
 replay-step = Schritt { $step } von { $steps }
 replay-seen-by = Mit den Augen von
-replay-spectator = Zuschauern
+replay-spectators = Zuschauern
 replay-previous = Schritt zurück
 replay-next = Schritt vor
 replay-play = Abspielen

@@ -97,6 +97,7 @@ table-series = { $played ->
     [one] { $won } of { $played } game won
    *[other] { $won } of { $played } games won
 }
+table-series-points = { $games }, { $score } in all
 table-restarting =
     { $minutes ->
         [one] The server restarts in a minute;
@@ -105,10 +106,6 @@ table-restarting =
 table-nudged = { $name }, we are waiting for you!
 table-nudged-by = { $name } nudges you: it is your turn!
 table-away-since = gone since { $time }
-table-won = { $won ->
-    [one] One game won
-   *[other] { $won } games won
-}
 table-removed = You were sent away from the table: { $reason }
 waiting-late = We are waiting for { $name }.
 waiting-gone = { $name } has been gone since { $time }.
@@ -208,7 +205,7 @@ over-close = Look at the table
 replay-title = Look at the game
 replay-step = Step { $step } of { $steps }
 replay-seen-by = Through the eyes of
-replay-spectator = spectators
+replay-spectators = spectators
 replay-previous = One step back
 replay-next = One step on
 replay-play = Play
