@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.boxes import SIZES, faults
 from flunkern.core.introduction import introduction_to
 from flunkern.games import REGISTRY
+from tests.browser.boxes import SIZES, faults
 from tests.browser.driving import driver_of
 from tests.browser.people import DESK, PHONE, House, Person
 from tests.browser.playing import go_on, wait
