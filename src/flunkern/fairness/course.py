@@ -29,9 +29,17 @@ A course or a witness of another version cannot be compared, and is not taken fo
 """
 
 
+_sorted: Final = msgspec.json.Encoder(order="sorted").encode
+
+
 def canonical(value: Any) -> bytes:
     """A value as the one JSON text that every program writes it as."""
     return rfc8785.dumps(msgspec.to_builtins(value))
+
+
+def canonical_news(frame: Sequence[Any]) -> bytes:
+    """The same of what spectators are told, which has no fractions in it; this is written at every move."""
+    return _sorted(frame)
 
 
 def course_began(
@@ -44,7 +52,7 @@ def course_began(
 
 def course_went_on(course: str, seat: int, link: str, public: Sequence[Any]) -> str:
     """The course after one more step, of which `public` is what spectators are told."""
-    return sha256(bytes.fromhex(course) + canonical([seat, link, public])).hexdigest()
+    return sha256(bytes.fromhex(course) + canonical_news([seat, link, public])).hexdigest()
 
 
 class Retold(Value, frozen=True, kw_only=True):

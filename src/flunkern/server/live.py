@@ -13,14 +13,14 @@ from flunkern.server.driving import Chooser, Driver, EntriesOf
 from flunkern.server.errors import note
 from flunkern.server.metrics import METRICS
 from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
-from flunkern.server.presence import Presence, known_at
+from flunkern.server.presence import Presence, known_at, same_people
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.server.records import Records
 from flunkern.server.steps import Games, Remembered, summary_of
 from flunkern.server.watch import Watch
-from flunkern.store import Attendance, LostRaceError, Store, StoreError
+from flunkern.store import Attendance, LostRaceError, Store, StoreError, Summary
 from flunkern.table.clocks import carried_on
-from flunkern.table.commands import AnyCommand
+from flunkern.table.commands import AnyCommand, MakeMove
 from flunkern.table.deciding import Asked, come_back, decide
 from flunkern.table.entries import AnyEntry, Moved, read_entry, write_entry
 from flunkern.table.folding import fold
@@ -51,6 +51,8 @@ class LiveTable:
         self.removed = False
         self.presence = Presence(self.table, watch, lambda: self._neighbours.changed(self))
         self._touched = -TOUCHED_EACH
+        self._summary: Summary | None = None
+        self._known = known_at(self.table)
         self._since = tuple(map(watch.moment, self.table.since))
         self._neighbours = neighbours or Alone()
         self._heard_of = 0
@@ -68,7 +70,7 @@ class LiveTable:
 
     async def ask(self, owner: str, id: str, command: AnyCommand) -> int:
         """Does what is asked for and returns the version at which it is done, durably; raises what refuses it."""
-        seed = new_seed().hex()
+        seed = "" if isinstance(command, MakeMove) else new_seed().hex()
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
             return decide(table, Asked(owner, self._watch.now(), id, seed), command)
@@ -112,10 +114,11 @@ class LiveTable:
     async def _append(self, entries: Sequence[AnyEntry], at: float, after: Table) -> None:
         summary = summary_of(after)
         moment = self._watch.steady()
-        touch = moment - self._touched >= TOUCHED_EACH or summary != summary_of(self.table)
+        touch = moment - self._touched >= TOUCHED_EACH or summary != (self._summary or summary_of(self.table))
         bodies = [write_entry(entry) for entry in entries]
-        new = known_at(after) - known_at(self.table)
+        new = () if same_people(self.table, after) else known_at(after) - self._known
         await self._store.append(self.id, self.table.version + 1, bodies, at, summary if touch else None, new)
+        self._summary = summary
         if touch:
             self._touched = moment
 
@@ -124,6 +127,7 @@ class LiveTable:
         for line in await self._store.load(self.id, self.table.version):
             entry = read_entry(line.body)
             self._advance(Remembered(entry, line.at, fold(self.table, entry, line.at)))
+            self._summary = None
 
     async def read_on(self) -> None:
         """Reads what the log has and this table has not; raises StoreUnavailableError."""
@@ -157,15 +161,17 @@ class LiveTable:
         if isinstance(step.entry, Moved) and step.entry.id:
             self._asked[step.entry.owner, step.entry.id] = step.after.version
         METRICS.steps.inc()
+        same = same_people(before, self.table)
+        if not same:
+            self._known = known_at(self.table)
         told: dict[str, bytes] = {}
-        known = known_at(self.table)
         for connection in self.presence.connections:
             # All connections of one owner are told the same; so are all who look on.
-            viewer = connection.owner if connection.owner in known else ""
+            viewer = connection.owner if connection.owner in self._known else ""
             if viewer not in told:
                 told[viewer] = self._step(step, connection.owner)
             connection.push(told[viewer])
-        if step.after.places is not before.places or step.after.host != before.host:
+        if not same:
             self.presence.look(self.table)
         self._driver.wake()
 

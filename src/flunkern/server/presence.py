@@ -9,7 +9,7 @@ from flunkern.server.neighbours import NOBODY, Elsewhere
 from flunkern.server.protocol import Present, encode
 from flunkern.server.watch import Watch
 from flunkern.store import Attendance
-from flunkern.table.model import Table
+from flunkern.table.model import Place, Table
 
 MOST_AT_A_TABLE: Final = 200
 """So many connections may look on; there is always room for those who have a seat."""
@@ -96,6 +96,17 @@ class Presence:
             self.attendance = Attendance(known_at(table) & here, looking_on, self._awake_at)
         if before != self.attendance:
             self._changed()
+
+
+def same_people(before: Table, after: Table) -> bool:
+    """Whether the same are known at both, on the same places."""
+    if before.host != after.host or before.barred is not after.barred:
+        return False
+    return before.places is after.places or list(map(_owner, before.places)) == list(map(_owner, after.places))
+
+
+def _owner(place: Place | None) -> str:
+    return place.owner if place is not None else ""
 
 
 def known_at(table: Table) -> frozenset[str]:

@@ -39,6 +39,8 @@ def deadlines(table: Table, gone_since: Mapping[str, float], awake_since: float 
         if gone is None or _next_host(table, gone_since) is None:
             return {}
         return {None: max(gone, awake_since) + GONE_AFTER}
+    if ALLOWED[table.clock] is None:
+        return {}
     found = ((seat, deadline(table, seat, awake_since)) for seat in range(len(table.players)))
     return {seat: moment for seat, moment in found if moment is not None}
 

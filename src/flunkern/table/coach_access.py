@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from flunkern.core.coaching import Choice, has_coach
 from flunkern.core.errors import TableError
 from flunkern.table.entries import AnyEntry, Moved
-from flunkern.table.model import Table, as_type
+from flunkern.table.model import Table, as_move
 
 
 def may_ask_coach(table: Table, owner: str) -> bool:
@@ -45,6 +45,6 @@ def last_choice(steps: Iterable[tuple[Table, AnyEntry]], seat: int) -> Choice | 
             continue
         legal_moves = tuple(before.game.legal_moves(before.state, seat))
         if len(legal_moves) > 1:
-            move = as_type(entry.move, before.game.Move)
+            move = as_move(before.slug, entry.move)
             return Choice(before.game.view(before.state, seat), legal_moves, move) if entry.by == "person" else None
     return None

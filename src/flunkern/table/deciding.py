@@ -17,7 +17,7 @@ from flunkern.games import find
 from flunkern.table import absence, commands, entries, introducing, lobby
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.entries import AnyEntry, Mover
-from flunkern.table.model import Table
+from flunkern.table.model import Table, convert_move
 from flunkern.table.wording import one_line
 
 MOST_ASIDE: Final = 2_000
@@ -29,7 +29,7 @@ OFFERED_FOR: Final = 600.0
 
 
 class Asked(Value, frozen=True):
-    """Who asks and when, the id they gave it, and a seed that nobody has seen, should one be needed."""
+    """Who asks and when, the id they gave it, and a seed that nobody has seen; a move needs none."""
 
     owner: str
     at: float
@@ -79,7 +79,10 @@ def _check_log(table: Table, command: AnyCommand) -> None:
 
 def made_before(table: Table, owner: str, id: str) -> int | None:
     """The version that a move with this id led to, if it was made already."""
-    return next((done.version for done in table.done if (done.owner, done.id) == (owner, id)), None)
+    for done in table.done:
+        if done.id == id and done.owner == owner:
+            return done.version
+    return None
 
 
 def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEntry]:
@@ -163,7 +166,7 @@ def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[An
 def read_move(game: Game, move: Any) -> Any:
     """The move of a game that a message carries; raises MoveUnreadableError."""
     try:
-        return msgspec.convert(move, game.Move)
+        return convert_move(game.slug, move)
     except msgspec.ValidationError as error:
         raise MoveUnreadableError(text=str(error)[:120]) from None
 
@@ -178,8 +181,10 @@ def move_entry(
         parts = tuple(link if table.place(other).end == end else part for other, part in enumerate(parts))
     committed = Committed(bytes.fromhex(table.seed), parts, table.drawn)
     chance = Noted(introducing.chance_here(table) if table.introduction else committed)
-    table.game.apply(table.state, seat, move, chance)
-    return entries.Moved(seat, move, chance.take(), by, owner, id, link)
+    after = table.game.apply(table.state, seat, move, chance)
+    moved = entries.Moved(seat, move, chance.take(), by, owner, id, link)
+    moved.lead(table.state, after)
+    return moved
 
 
 def leave(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:

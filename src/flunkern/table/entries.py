@@ -140,8 +140,11 @@ class Started(Entry, frozen=True):
     """The version of what people are told of games: with another one, a course cannot go on."""
 
 
-class Moved(Entry, frozen=True):
-    """A move in the game; `owner` and `id` tell a message that was sent again from a second move."""
+class Moved(Entry, frozen=True, dict=True, gc=True):
+    """A move in the game; `owner` and `id` tell a message that was sent again from a second move.
+
+    Where it was decided, it knows which state it leads to, so that the rules are applied once. The log does not.
+    """
 
     seat: Seat
     move: Any
@@ -150,6 +153,15 @@ class Moved(Entry, frozen=True):
     owner: str = ""
     id: str = ""
     link: Salt = ""
+
+    def lead(self, before: Any, after: Any) -> None:
+        """The rules say that it leads from one state to the other."""
+        self.__dict__["leads"] = (before, after)
+
+    def led(self, before: Any) -> Any:
+        """The state that it leads to from there, None where that was not found out yet; it is told once."""
+        known, after = self.__dict__.pop("leads", (None, None))
+        return after if known is before else None
 
 
 class Begun(Entry, frozen=True):

@@ -14,7 +14,7 @@ from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.games import find
 from flunkern.table import entries, seating
 from flunkern.table.entries import AnyEntry
-from flunkern.table.model import Done, Offer, Place, Table, Wish, as_type
+from flunkern.table.model import Done, Offer, Place, Table, Wish, as_move, as_type
 
 REMEMBERED_MOVES: Final = 64
 """So many of the last moves are known by their ids, so that one sent again is not played again."""
@@ -152,8 +152,10 @@ def _started(table: Table, entry: entries.Started, at: float) -> Table:
 def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     game = table.game
     waiting = game.to_act(table.state)
-    with _exactly(entry.draws) as chance:
-        state = game.apply(table.state, entry.seat, as_type(entry.move, game.Move), chance)
+    state = entry.led(table.state)
+    if state is None:
+        with _exactly(entry.draws) as chance:
+            state = game.apply(table.state, entry.seat, as_move(table.slug, entry.move), chance)
     acting = game.to_act(state)
     # Where several may act, somebody's move does not give the others more time.
     still = (waiting & acting) - {entry.seat}

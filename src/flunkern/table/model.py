@@ -1,5 +1,6 @@
 """A table as its log leaves it: who sits where, what is played, how far the game has come."""
 
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -128,7 +129,9 @@ class Table(Value, frozen=True, kw_only=True):
         """The seats of the running or finished game that belong to an owner."""
         if not owner:
             return ()
-        return tuple(seat for seat in range(len(self.players)) if self.place(seat).owner == owner)
+        return tuple(
+            [seat for seat, number in enumerate(self.players) if (at := self.places[number]) and at.owner == owner]
+        )
 
     @property
     def unready(self) -> tuple[Seat, ...]:
@@ -154,6 +157,22 @@ class Table(Value, frozen=True, kw_only=True):
     def people(self) -> frozenset[str]:
         """The owners of all places."""
         return frozenset(place.owner for place in self.places if place is not None and place.owner)
+
+
+@cache
+def _carrying(slug: str) -> type[Any]:
+    """A struct with one move of a game in it: msgspec keeps what it found out about structs, and not about unions."""
+    return msgspec.defstruct("Carrying", [("move", find(slug).Move)])
+
+
+def convert_move(slug: str, move: Any) -> Any:
+    """A move of a game from plain JSON; raises msgspec.ValidationError."""
+    return msgspec.convert({"move": move}, _carrying(slug)).move
+
+
+def as_move(slug: str, move: Any) -> Any:
+    """A move of a game, which an entry holds as such when it is new and as plain JSON when it was read."""
+    return move if isinstance(move, msgspec.Struct) else convert_move(slug, move)
 
 
 def as_type(value: Any, kind: Any) -> Any:

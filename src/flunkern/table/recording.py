@@ -10,7 +10,7 @@ from flunkern.fairness.testifying import testify
 from flunkern.fairness.testimony import write as write_testimony
 from flunkern.table.entries import AnyEntry, Moved, Started
 from flunkern.table.folding import fold
-from flunkern.table.model import Table, as_type
+from flunkern.table.model import Table, as_move
 
 
 def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | None = None) -> Record:
@@ -32,7 +32,7 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table |
             case Started():
                 start, opening = entry.draws, table.parts
             case Moved():
-                steps.append(Step(entry.seat, as_type(entry.move, table.game.Move), entry.draws))
+                steps.append(Step(entry.seat, as_move(table.slug, entry.move), entry.draws))
                 links.append(entry.link)
     if last is None:
         raise TableError("unknown")

@@ -1,7 +1,10 @@
 """What is shown of a game of Kniffel: everything, to everyone."""
 
+from functools import lru_cache
+
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import Value
 from flunkern.games.kniffel.editions import Options
 from flunkern.games.kniffel.rules import THROWS
@@ -43,19 +46,30 @@ class View(Value, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
-    thrown = state.throws > 0
     return View(
         me=seat,
         options=state.options,
         turn=state.turn if state.left else None,
         dice=state.dice,
         throws_left=THROWS - state.throws if state.left else 0,
-        offers=offers(state.options, state.sheets[state.turn], state.dice) if thrown else (),
-        cards=tuple(_card(place, sheet) for place, sheet in enumerate(state.sheets)),
+        offers=_offers(state),
+        cards=_cards(state),
     )
 
 
+@for_all
+def _offers(state: State) -> tuple[Offer, ...]:
+    return offers(state.options, state.sheets[state.turn], state.dice) if state.throws else ()
+
+
+@for_all
+def _cards(state: State) -> tuple[Card, ...]:
+    return tuple([_card(place, sheet) for place, sheet in enumerate(state.sheets)])
+
+
+@lru_cache(2048)
 def _card(seat: int, sheet: Sheet) -> Card:
+    upper = sheet.upper
     return Card(
         seat=seat,
         entries=tuple(
@@ -63,9 +77,9 @@ def _card(seat: int, sheet: Sheet) -> Card:
             for category, points in zip(CATEGORIES, sheet.boxes, strict=True)
             if points is not None
         ),
-        upper=sheet.upper,
-        bonus_missing=max(0, BONUS_FROM - sheet.upper),
-        bonus=bonus(sheet.upper),
+        upper=upper,
+        bonus_missing=max(0, BONUS_FROM - upper),
+        bonus=bonus(upper),
         extra=sheet.extra,
         kniffels=sheet.kniffels,
         total=sheet.total,

@@ -24,10 +24,14 @@ class Colour(Enum):
 
 
 class Face(Value, frozen=True):
-    """One side of a card."""
+    """One side of a card; `index` is its place among all."""
 
     colour: Colour
     number: int
+
+    @property
+    def index(self) -> int:
+        return len(NUMBERS) * self.colour.index + self.number - 1
 
 
 class Card(Value, frozen=True):

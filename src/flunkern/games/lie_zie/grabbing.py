@@ -6,6 +6,7 @@ from typing import Final
 
 from flunkern.core.chance import Chance
 from flunkern.core.errors import IllegalMoveError, NotYourTurnError
+from flunkern.core.sharing import for_all
 from flunkern.games.lie_zie.cards import DECK, Card
 from flunkern.games.lie_zie.errors import CardGoneError
 from flunkern.games.lie_zie.events import Event, GrabbingOver, PassBegan, Ready, Took
@@ -42,7 +43,12 @@ def legal(stage: Grabbing, seat: int) -> tuple[Move, ...]:
     """Each card that lies, to either side; a card that is gone is None and selects nothing."""
     if not _may_take(stage, seat):
         return ()
-    return tuple(compress(_LEFT, stage.spread)) + tuple(compress(_RIGHT, stage.spread))
+    return _takes(stage)
+
+
+@for_all
+def _takes(stage: Grabbing) -> tuple[Move, ...]:
+    return (*compress(_LEFT, stage.spread), *compress(_RIGHT, stage.spread))
 
 
 def _may_take(stage: Grabbing, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from enum import Enum
 
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.lie_zie.cards import FACES, Card, Colour, Face
@@ -129,7 +130,7 @@ def view(state: State, seat: int | None) -> View:
         pass_number=state.pass_number,
         turn=_turn(state),
         middle=_middle(state),
-        players=tuple(_player(state, other) for other in range(len(state.prizes))),
+        players=_players(state),
         places=_places(state),
         discard=Discard(stage.discard if isinstance(stage, Playing | Claiming) else ()),
         round=_round(stage) if isinstance(stage, Playing) else None,
@@ -170,16 +171,22 @@ def _places(state: State) -> tuple[int, ...]:
             return ()
 
 
+@for_all
 def _middle(state: State) -> Middle:
     stage = state.stage
     if isinstance(stage, Ended):
         return Middle(0, 0, ())
-    places: dict[Face, list[int]] = {back: [] for back in FACES}
+    places: list[list[int]] = [[] for _ in FACES]
     for place, card in enumerate(stage.spread, 1):
         if card:
-            places[card.back].append(place)
-    lying = tuple(Lying(back, tuple(found)) for back, found in places.items() if found)
-    return Middle(len(stage.spread), sum(map(len, places.values())), lying)
+            places[card.back.index].append(place)
+    lying = tuple([Lying(back, tuple(found)) for back, found in zip(FACES, places, strict=True) if found])
+    return Middle(len(stage.spread), sum(map(len, places)), lying)
+
+
+@for_all
+def _players(state: State) -> tuple[Player, ...]:
+    return tuple([_player(state, seat) for seat in range(len(state.prizes))])
 
 
 def _player(state: State, seat: int) -> Player:
@@ -187,7 +194,7 @@ def _player(state: State, seat: int) -> Player:
     ended = isinstance(stage, Ended)
     return Player(
         seat=seat,
-        backs=() if isinstance(stage, Ended) else tuple(card.back for card in stage.hands[seat]),
+        backs=() if isinstance(stage, Ended) else tuple([card.back for card in stage.hands[seat]]),
         ready=_order(stage.ready, seat) if isinstance(stage, Grabbing) else None,
         place=_order(_places(state), seat),
         choices=stage.claims.count(seat) if isinstance(stage, Claiming) else 0,
@@ -210,7 +217,7 @@ def _own(state: State, seat: int) -> Own | None:
     if isinstance(stage, Ended) or not 0 <= seat < len(stage.hands):
         return None
     hand = stage.hands[seat]
-    held = tuple(Held(position, card.front, card.back) for position, card in enumerate(hand, 1))
+    held = tuple([Held(position, card.front, card.back) for position, card in enumerate(hand, 1)])
     if not isinstance(stage, Playing) or seat != stage.turn:
         return Own(held, ())
     groups = (

@@ -2,6 +2,7 @@
 
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.luegen.counting import DICE, CallResult
@@ -47,7 +48,6 @@ class View(Value, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     half, losers = state.half, state.losers
-    of_halves = losers[:HALF_MATS]
     dice = state.hands[seat] if seat is not None and seat in half.players else None
     return View(
         me=seat,
@@ -57,10 +57,8 @@ def view(state: State, seat: int | None) -> View:
         second_loser=losers[1] if len(losers) > 1 else None,
         loser=losers[-1] if state.turn is None else None,
         middle=half.middle,
-        middle_half_mats=HALF_MATS - len(of_halves),
-        players=tuple(
-            Player(place, mats, of_halves.count(place), place in half.players) for place, mats in enumerate(half.mats)
-        ),
+        middle_half_mats=HALF_MATS - len(losers[:HALF_MATS]),
+        players=_players(state),
         starter=state.starter,
         turn=state.turn,
         dice_in_play=DICE * len(half.players),
@@ -68,6 +66,14 @@ def view(state: State, seat: int | None) -> View:
         dice=dice,
         odds=_odds(state, dice),
         last_call=state.last_call,
+    )
+
+
+@for_all
+def _players(state: State) -> tuple[Player, ...]:
+    half, of_halves = state.half, state.losers[:HALF_MATS]
+    return tuple(
+        [Player(place, mats, of_halves.count(place), place in half.players) for place, mats in enumerate(half.mats)]
     )
 
 

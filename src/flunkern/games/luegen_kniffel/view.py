@@ -1,7 +1,10 @@
 """What each seat of a game of Lügen-Kniffel may know, and is told: built up field by field."""
 
+from functools import lru_cache
+
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.luegen_kniffel.card import Card as FullCard
@@ -117,9 +120,15 @@ def view(state: State, seat: int | None) -> View:
         announcement=None if state.announced is None else _announcement(state, state.announced, seat),
         result=state.result,
         lap=None if over or state.lap is None else Lap(state.lap),
-        cards=tuple(_card(place, card, over) for place, card in enumerate(state.cards)),
+        cards=_cards(state),
         told=tuple(map(_told, state.undoubted)) if over and state.options.reveal == "after" else (),
     )
+
+
+@for_all
+def _cards(state: State) -> tuple[Card, ...]:
+    over = not state.acting
+    return tuple([_card(place, card, over) for place, card in enumerate(state.cards)])
 
 
 def _cups(state: State) -> Cups:
@@ -145,6 +154,7 @@ def _announcement(state: State, claim: Claim, seat: int | None) -> Announcement:
     )
 
 
+@lru_cache(2048)
 def _card(seat: int, card: FullCard, over: bool) -> Card:
     counting = card.counting
     upper = upper_sum(counting)

@@ -2,6 +2,7 @@
 
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.maexchen.state import CupThrown, Event, Options, Phase, PublicNews, Reveal, Said, State
@@ -38,7 +39,7 @@ def view(state: State, seat: int | None) -> View:
         me=seat,
         options=state.options,
         phase=state.phase,
-        players=tuple([Player(place, left) for place, left in enumerate(lives)]),
+        players=_players(state),
         turn=state.turn,
         thrower=state.thrower,
         ladder=state.ladder,
@@ -46,6 +47,11 @@ def view(state: State, seat: int | None) -> View:
         last=state.last,
         winner=next(place for place, left in enumerate(lives) if left) if state.turn is None else None,
     )
+
+
+@for_all
+def _players(state: State) -> tuple[Player, ...]:
+    return tuple([Player(place, left) for place, left in enumerate(state.lives)])
 
 
 class Thrown(BaseNews, frozen=True):
