@@ -1298,7 +1298,7 @@ export namespace LieZie {
   /** `index` counts them from 0. */
   export type Colour = "red" | "yellow" | "green" | "blue";
 
-  /** One side of a card. */
+  /** One side of a card; `index` is its place among all. */
   export interface Face {
     colour: Colour;
     number: number;
