@@ -10,7 +10,6 @@ luegen-kniffel-none-left = Einer muss rollen
 luegen-kniffel-announce = Ansagen …
 luegen-kniffel-believe = Glauben
 luegen-kniffel-doubt = Zweifeln
-luegen-kniffel-go-on = Weiter
 luegen-kniffel-dice = Deine Würfel, die nur du siehst: Antippen legt einen unter den nächsten Becher
 luegen-kniffel-dice-shown = Deine Würfel, die nur du siehst
 luegen-kniffel-die = Würfel { $face }

@@ -10,7 +10,6 @@ luegen-kniffel-none-left = One must roll
 luegen-kniffel-announce = Announce …
 luegen-kniffel-believe = Believe
 luegen-kniffel-doubt = Doubt
-luegen-kniffel-go-on = Go on
 luegen-kniffel-dice = Your dice, seen by you alone: tap one to put it under the next cup
 luegen-kniffel-dice-shown = Your dice, seen by you alone
 luegen-kniffel-die = Die { $face }
