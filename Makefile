@@ -85,7 +85,7 @@ clean:
 $(VENV)/.ready: pyproject.toml constraints.txt
 	@echo "Installing the Python packages of constraints.txt into $(VENV) …"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) --editable '.[dev]'
+	$(PIP) --editable '.[dev]' || { echo "Once more, as a registry may have been busy …"; $(PIP) --editable '.[dev]'; }
 	touch $@
 
 $(VENV)/.ready-bench: $(VENV)/.ready
