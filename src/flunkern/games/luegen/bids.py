@@ -32,9 +32,11 @@ def raises(bid: Bid | Amount, standing: Amount) -> bool:
     weight, strictly (L-9). A raise never loses weight, and keeps it only among 2 to 6, where the face then rises: that
     makes the order transitive. It is not total: n ones and 2n of another face raise each other in neither direction.
     """
-    if (bid.face == ONE) is (standing.face == ONE):
-        return (bid.count, bid.face) > (standing.count, standing.face)
-    return weight(bid) > weight(standing)
+    face, other = bid.face, standing.face
+    if face != other and ONE in (face, other):
+        return weight(bid) > weight(standing)
+    count, least = bid.count, standing.count
+    return count > least or (count == least and face > other)
 
 
 @cache
