@@ -67,7 +67,7 @@ class Step(NamedTuple):
     seen: Floats
     masks: NDArray[np.int8]
     actions: NDArray[np.int64]
-    rewards: Floats
+    rewards: NDArray[np.float64]
     ended: NDArray[np.bool_]
 
 
@@ -75,7 +75,8 @@ def drawn(likely: Floats, rng: np.random.Generator) -> NDArray[np.int64]:
     """An action of each row, as likely as it says."""
     reached = likely.cumsum(axis=1)
     # Not beyond the last: sums are not quite one.
-    return (reached < (rng.random(len(likely)) * reached[:, -1])[:, None]).sum(axis=1)
+    drawn: NDArray[np.int64] = (reached < (rng.random(len(likely)) * reached[:, -1])[:, None]).sum(axis=1)
+    return drawn
 
 
 def train(network: Network, env: LearnerEnv, seen: Any, rng: np.random.Generator) -> tuple[Any, int]:
@@ -105,7 +106,8 @@ def train(network: Network, env: LearnerEnv, seen: Any, rng: np.random.Generator
     slope[:, :-1] = scaled * likely + ENTROPY * likely * (logs + entropy)
     slope[np.arange(len(paid)), actions] -= scaled[:, 0]
     slope[:, -1] = -0.5 * advantage
-    network.learn(observed, hidden, slope / len(paid))
+    slope /= len(paid)
+    network.learn(observed, hidden, slope)
     return seen, sum(int(step.ended.sum()) for step in steps)
 
 
