@@ -11,6 +11,7 @@ from typing import Annotated, Any, Self
 import msgspec
 
 from flunkern.core.errors import ChanceMismatchError
+from flunkern.core.remembering import remembered
 
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Dice = tuple[Face, ...]
@@ -23,7 +24,7 @@ def all_throws(count: int) -> tuple[Dice, ...]:
     return tuple(product(range(1, 7), repeat=count))
 
 
-@cache
+@remembered
 def _ways(count: int) -> tuple[tuple[Dice, ...], tuple[Dice, ...], int, int]:
     """Every throw, the same sorted, how many there are, and in how many bits their numbers fit."""
     throws = all_throws(count)

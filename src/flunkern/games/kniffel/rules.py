@@ -83,11 +83,11 @@ def check(state: State, seat: int, move: Move) -> None:
 
 
 def _check_entry(state: State, box: int) -> None:
-    sheet, dice = state.sheets[state.turn], state.dice
-    if not sheet.open & box:
+    sheet = state.sheets[state.turn]
+    if not permitted(state.options, sheet, state.dice) & box:
+        if sheet.open & box:
+            raise IllegalMoveError("K-33", "kniffel-bound")
         raise IllegalMoveError("K-5", "box-filled")
-    if not permitted(state.options, sheet, dice) & box:
-        raise IllegalMoveError("K-33", "kniffel-bound")
 
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
@@ -110,7 +110,7 @@ def _entered(state: State, category: Category) -> State:
     points, extra, joker = entered(options, sheet, dice, index)
     boxes = list(sheet.boxes)
     boxes[index] = points
-    kniffels = sheet.kniffels + is_kniffel(dice)
+    kniffels = sheet.kniffels + 1 if is_kniffel(dice) else sheet.kniffels
     filled = Sheet(tuple(boxes), sheet.open & ~(1 << index), sheet.extra + extra, kniffels)
     after = sheets[:seat] + (filled,) + sheets[seat + 1 :] if len(sheets) > 1 else (filled,)
     news = (Entered(seat, category, points, extra, joker),)

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from flunkern.core.chance import Face
+from flunkern.core.remembering import remembered
 from flunkern.core.values import Value
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.material.dice import FACES
@@ -45,9 +46,15 @@ def _all_bids(cups: int) -> tuple[Bid, ...]:
     return tuple(sorted(bids, key=lambda bid: (weight(bid), bid.face == ONE, bid.face)))
 
 
-@cache
 def legal_bids(cups: int, standing: Amount | None) -> tuple[Move, ...]:
     """All moves at a table with `cups` still in: a first bid, or a call and every raise, light ones first."""
+    return legal_after((cups, standing))
+
+
+@remembered
+def legal_after(table: tuple[int, Amount | None]) -> tuple[Move, ...]:
+    """The same of cups and standing bid together, for whoever asks at every move."""
+    cups, standing = table
     if standing is None:
         return _all_bids(cups)
     return (Call(), *(bid for bid in _all_bids(cups) if raises(bid, standing)))

@@ -57,8 +57,10 @@ def _counted(hand: tuple[int, Dice, int]) -> HandCount:
 
 def count_call(caller: int, bidder: int, amount: Amount, players: Iterable[int], hands: Sequence[Dice]) -> CallResult:
     """Lifts the cups of `players` and finds the loser (L-12)."""
-    face = amount.face
-    counts = tuple([_counted((seat, hands[seat], face)) for seat in players])
-    total = sum([count.adds for count in counts])
+    face, counts, total = amount.face, [], 0
+    for seat in players:
+        count = _counted((seat, hands[seat], face))
+        counts.append(count)
+        total += count.adds
     holds = total >= amount.count
-    return CallResult(caller, bidder, amount, counts, total, holds, caller if holds else bidder)
+    return CallResult(caller, bidder, amount, tuple(counts), total, holds, caller if holds else bidder)

@@ -8,7 +8,7 @@ from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnErr
 from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats
-from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_bids, raises
+from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_after, raises
 from flunkern.games.luegen.counting import count_call
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.games.luegen.rounds import fresh_half, settle, throw_hands
@@ -35,7 +35,7 @@ def legal_moves(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn:
         return ()
     ladder = state.ladder
-    return legal_bids(len(state.half.players), ladder[-1].amount if ladder else None)
+    return legal_after((len(state.half.players), ladder[-1].amount if ladder else None))
 
 
 def check(state: State, seat: int, move: Move) -> None:
