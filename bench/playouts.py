@@ -93,11 +93,15 @@ def side_by_side(*plays: Callable[[], None]) -> list[float]:
     return [max(rates) for rates in zip(*([rate(play) for play in plays] for _ in range(ROUNDS)), strict=True)]
 
 
+def judged(ratio: float, aim: float) -> str:
+    return f"ratio {ratio:.2f} (aim {aim:.1f}{': aim missed' if ratio < aim else ''})"
+
+
 def main() -> None:
     ours, peer = side_by_side(contract_games(REGISTRY["kniffel"], 1), pyhtzee_games())
-    print(f"kniffel, solo: {ours:,.0f} games/s; pyhtzee: {peer:,.0f} games/s; ratio {ours / peer:.1f}")
+    print(f"kniffel, solo: {ours:,.0f} games/s; pyhtzee: {peer:,.0f} games/s; {judged(ours / peer, 10.0)}")
     ours, peer = side_by_side(luegen_rounds(), liars_dice_games())
-    print(f"lügen, a round of two: {ours:,.0f}/s; OpenSpiel liars_dice: {peer:,.0f}/s; ratio {ours / peer:.1f}")
+    print(f"lügen, a round of two: {ours:,.0f}/s; OpenSpiel liars_dice: {peer:,.0f}/s; {judged(ours / peer, 1.0)}")
     for slug, game in REGISTRY.items():
         for seats in (2, 4):
             (games,) = side_by_side(contract_games(game, seats))

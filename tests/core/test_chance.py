@@ -67,6 +67,15 @@ def test_dice_and_orders_are_fair() -> None:
     assert all(850 < count < 1150 for count in orders.values())
 
 
+def test_sorted_throws_are_the_same_draws() -> None:
+    for count in (0, 1, 5, 6):
+        plain, in_order, noted = Seeded(3), Seeded(3), Noted(Seeded(3))
+        for _ in range(50):
+            dice = plain.throw(count)
+            assert in_order.throw_in_order(count) == noted.throw_in_order(count) == tuple(sorted(dice))
+            assert noted.take() == (dice,)
+
+
 def test_nothing_to_draw() -> None:
     chance = Seeded(1)
     assert chance.throw(0) == ()

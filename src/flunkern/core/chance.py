@@ -4,13 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from copy import deepcopy
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 from random import Random
 from typing import Annotated, Any, Self
 
 import msgspec
 
 from flunkern.core.errors import ChanceMismatchError
+from flunkern.core.remembering import remembered
 
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Dice = tuple[Face, ...]
@@ -21,6 +22,15 @@ Draw = tuple[Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)], ...]
 def all_throws(count: int) -> tuple[Dice, ...]:
     """Every throw of `count` dice, ordered so that a throw's index is its faces read as a number in base six."""
     return tuple(product(range(1, 7), repeat=count))
+
+
+@remembered
+def _ways(count: int) -> tuple[tuple[Dice, ...], tuple[Dice, ...], int, int]:
+    """Every throw, the same sorted, how many there are, and in how many bits their numbers fit."""
+    throws = all_throws(count)
+    # Of each sorted throw there is one: some hundred stay at hand where thousands would not.
+    alike = {dice: dice for dice in combinations_with_replacement(range(1, 7), count)}
+    return throws, tuple([alike[tuple(sorted(dice))] for dice in throws]), len(throws), (len(throws) - 1).bit_length()
 
 
 class Chance(ABC):
@@ -41,6 +51,10 @@ class Chance(ABC):
         throws = all_throws(count)
         return throws[self.below(len(throws))]
 
+    def throw_in_order(self, count: int) -> Dice:
+        """`count` dice, sorted: the same draw as `throw`."""
+        return tuple(sorted(self.throw(count)))
+
     def permutation(self, count: int) -> Draw:
         """The numbers below `count` in random order (Fisher and Yates, from the last place down)."""
         order = list(range(count))
@@ -57,10 +71,16 @@ class Chance(ABC):
         throws: list[tuple[int, Dice]] = []
         tied = list(people)
         while len(tied) > 1:
-            lap = [(person, self.throw(count)) for person in tied]
-            throws += lap
-            best = max(sum(dice) for _, dice in lap)
-            tied = [person for person, dice in lap if sum(dice) == best]
+            highest, best = 0, tied
+            for person in tied:
+                dice = self.throw(count)
+                throws.append((person, dice))
+                total = sum(dice)
+                if total > highest:
+                    highest, best = total, [person]
+                elif total == highest:
+                    best.append(person)
+            tied = best
         return tied[0], throws
 
 
@@ -90,6 +110,21 @@ class Seeded(Chance):
             if bound < 1:
                 raise ValueError(f"no number from 0 to {bound - 1}")
         return number
+
+    def throw(self, count: int) -> Dice:
+        # What `below` would draw, without asking each time how many throws there are.
+        throws, _, ways, width = _ways(count)
+        number = self._bits(width)
+        while number >= ways:
+            number = self._bits(width)
+        return throws[number]
+
+    def throw_in_order(self, count: int) -> Dice:
+        _, in_order, ways, width = _ways(count)
+        number = self._bits(width)
+        while number >= ways:
+            number = self._bits(width)
+        return in_order[number]
 
 
 class Scripted(Chance):

@@ -1,12 +1,13 @@
 """A game as environments play it: seats, options, numbered actions, observations, rewards, a limit."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsInvalidError
@@ -19,6 +20,9 @@ from flunkern.envs.describing import description_of
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
 from flunkern.material.observing import Observation, layout_of
+
+_LISTS: Final = 1024
+"""So many lists of legal moves are kept with their masks."""
 
 
 class Setting:
@@ -43,6 +47,7 @@ class Setting:
         self.moves = tuple(description.moves(seats))
         self.bounds = bounds(reward, whole.scores)
         self._action_of = {move: action for action, move in enumerate(self.moves)}
+        self._lists: dict[int, tuple[Sequence[Any], list[int], NDArray[np.int8]]] = {}
         self._encoders = tuple(piece.encode for piece in description.pieces)
         self._after = tuple(tuple(clockwise(seat, seats)) for seat in range(seats))
         self.layout: Mapping[str, slice] = layout_of(description, game.view(game.start(options, seats, Seeded(0)), 0))
@@ -86,11 +91,29 @@ class Setting:
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """The actions that `seat` may choose from, in ascending order."""
-        return sorted(map(self._action_of.__getitem__, self.game.legal_moves(state, seat)))
+        return self._listed(self.game.legal_moves(state, seat))[1][:]
+
+    def mask(self, state: Any, seat: int) -> NDArray[np.int8]:
+        """A one for each of these actions."""
+        return self._listed(self.game.legal_moves(state, seat))[2].copy()
+
+    def _listed(self, moves: Sequence[Any]) -> tuple[Sequence[Any], list[int], NDArray[np.int8]]:
+        """Moves with their actions, in order, and the mask. Games that list moves only once are asked only once."""
+        known = self._lists.get(id(moves))
+        # While a list is kept here, no other one has its id.
+        if known is None:
+            actions = sorted(map(self._action_of.__getitem__, moves))
+            mask = np.zeros(len(self.moves), np.int8)
+            mask[actions] = 1
+            if len(self._lists) >= _LISTS:
+                self._lists.clear()
+            known = self._lists[id(moves)] = moves, actions, mask
+        return known
 
     def encode(self, view: Any) -> Observation:
         """What a seat or a spectator sees, as floats from 0 to 1."""
-        return np.frombuffer(bytearray().join([encode(view) for encode in self._encoders]), np.float32)
+        told = bytearray().join([encode(view) for encode in self._encoders])
+        return np.ndarray((self.size,), np.float32, told)
 
     def observation(self, state: Any, seat: int | None) -> Observation:
         """What `seat` (None: a spectator) sees in a state; made from its view and nothing else."""

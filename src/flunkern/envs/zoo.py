@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 try:
     from gymnasium.spaces import Box
     from pettingzoo import AECEnv
-    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
         f"flunkern.envs.zoo needs {missing.name}: pip install 'flunkern[envs]'", name=missing.name
@@ -19,6 +18,7 @@ except ModuleNotFoundError as missing:
 
 from flunkern.core.chance import Chance, Seeded
 from flunkern.core.errors import OptionsInvalidError
+from flunkern.envs.guarding import GuardedEnv
 from flunkern.envs.payoffs import Reward
 from flunkern.envs.setting import Setting, setting_of
 from flunkern.envs.spaces import action_space, observation_space
@@ -35,8 +35,7 @@ def env(game: str, **settings: Any) -> Any:
 
     Takes what `raw_env` takes.
     """
-    wrapped = TerminateIllegalWrapper(raw_env(game, **settings), illegal_reward=-1)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped))
+    return GuardedEnv(raw_env(game, **settings), illegal_reward=-1.0)
 
 
 def raw_env(
@@ -70,6 +69,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
     All rewards are paid at the end. Where the rules let several answer at once, agents answer one after another and
     see nothing of the other answers. A copy plays on with dice of its own, which fall as the original's would.
     """
+
+    agent_selection: str
 
     def __init__(
         self,
@@ -118,7 +119,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._select(setting.actor(self._table, -1))
+        starter = setting.actor(self._table, -1)
+        assert starter is not None
+        self.agent_selection = self.possible_agents[starter]
         self._show()
 
     def step(self, action: int | None) -> None:
@@ -128,29 +131,36 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the base class comes without typ
             return
         setting, seat = self.setting, self._seat_of[agent]
         assert self._chance is not None
-        self._table = setting.closed(setting.game.apply(self._table, seat, setting.move_of(action), self._chance))
+        self._table = table = setting.closed(
+            setting.game.apply(self._table, seat, setting.move_of(action), self._chance)
+        )
         self._steps += 1
         self._cumulative_rewards[agent] = 0.0
-        actor = setting.actor(self._table, seat)
+        actor = setting.actor(table, seat)
         if actor is None:
             self.terminations = dict.fromkeys(self.agents, True)
             self.rewards = dict(zip(self.agents, setting.returns(self._table), strict=True))
             self._accumulate_rewards()
         else:
-            self._select(actor)
+            self.agent_selection = self.possible_agents[actor]
             if self._steps >= setting.limit:
                 self.truncations = dict.fromkeys(self.agents, True)
         self._show()
 
-    def _select(self, seat: int | None) -> None:
-        assert seat is not None
-        self.agent_selection = self.possible_agents[seat]
+    def lose(self, agent: str, reward: float) -> None:
+        """Ends the game for all, with this reward for one agent and nothing for the others."""
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations, self.truncations = (dict.fromkeys(self.agents, True) for _ in range(2))
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: reward}
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def observe(self, agent: str) -> Seen:
         seat = self._seat_of[agent]
-        mask = np.zeros(len(self.setting.moves), np.int8)
         if agent == self.agent_selection and not (self.terminations.get(agent) or self.truncations.get(agent)):
-            mask[self.setting.legal(self._table, seat)] = 1
+            mask = self.setting.mask(self._table, seat)
+        else:
+            mask = np.zeros(len(self.setting.moves), np.int8)
         return {"observation": self.setting.observation(self._table, seat), "action_mask": mask}
 
     def ask(self, bot: str, rng: Random) -> int:

@@ -6,17 +6,18 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from flunkern.core.chance import Dice
+from flunkern.core.remembering import remembered
 
 FACES: Final = range(1, 7)
 
 
-@cache
+@remembered
 def in_order(dice: Dice) -> Dice:
     """The same dice, sorted: how they are kept in states and tables."""
     return tuple(sorted(dice))
 
 
-@cache
+@remembered
 def keeps(dice: Dice) -> tuple[Dice, ...]:
     """Every choice of dice to leave standing while at least one is thrown, each sorted, none twice; few dice first."""
     return tuple(
@@ -24,7 +25,7 @@ def keeps(dice: Dice) -> tuple[Dice, ...]:
     )
 
 
-@cache
+@remembered
 def keep_set(dice: Dice) -> frozenset[Dice]:
     """The same choices, to ask whether one is among them."""
     return frozenset(keeps(dice))

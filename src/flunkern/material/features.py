@@ -65,6 +65,7 @@ def letter(index: int) -> str:
     return chr(ord("a") + index)
 
 
+@cache
 def seat_from(me: int | None, seat: int | None, seats: int) -> bytes:
     """One seat among all, counted clockwise from the own one (from seat 0 for a spectator)."""
     return one_of(None if seat is None else (seat - (me or 0)) % seats, seats)

@@ -17,4 +17,4 @@ class StartThrow(Value, frozen=True):
 def throw_for_start(seats: Iterable[int], dice: int, chance: Chance) -> tuple[int, tuple[StartThrow, ...]]:
     """The seat that starts and every throw made for it, in order; a single seat starts without a throw."""
     starter, throws = chance.throw_off(seats, dice)
-    return starter, tuple(StartThrow(seat, thrown) for seat, thrown in throws)
+    return starter, tuple([StartThrow(seat, thrown) for seat, thrown in throws])

@@ -1,17 +1,17 @@
 """The rules of Kniffel, K-1 to K-33: start, moves, end."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from flunkern.core.chance import Chance, Dice
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
 from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
+from flunkern.core.remembering import remembered
 from flunkern.core.seats import ALONE, NOBODY, check_seats
 from flunkern.games.kniffel.editions import Options, edition_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
-from flunkern.games.kniffel.scoring import entry, permitted
+from flunkern.games.kniffel.scoring import entered, permitted
 from flunkern.games.kniffel.state import Entered, Rolled, Sheet, Started, State
 from flunkern.material.dice import in_order, keep_set, keeps
 from flunkern.material.sheet import CATEGORIES, Category, is_kniffel
@@ -26,6 +26,7 @@ clauses: Final = tuple(f"K-{number}" for number in (*range(1, 16), *range(20, 24
 THROWS: Final = 3
 DICE: Final = 5
 _ROLL: Final = (Roll(),)
+_ENTER: Final = tuple(map(Enter, CATEGORIES))
 
 
 def start(options: Options, seats: int, chance: Chance) -> State:
@@ -50,14 +51,14 @@ def legal_moves(state: State, seat: int) -> Sequence[Move]:
     return entries if throws == THROWS else _keeps(dice) + entries
 
 
-@cache
+@remembered
 def _keeps(dice: Dice) -> tuple[Move, ...]:
     return tuple(map(Keep, keeps(dice)))
 
 
-@cache
+@remembered
 def _entries(allowed: int) -> tuple[Move, ...]:
-    return tuple(Enter(category) for category in CATEGORIES if allowed >> category.index & 1)
+    return tuple([enter for place, enter in enumerate(_ENTER) if allowed >> place & 1])
 
 
 def check(state: State, seat: int, move: Move) -> None:
@@ -69,37 +70,31 @@ def check(state: State, seat: int, move: Move) -> None:
         if not isinstance(move, Roll):
             raise IllegalMoveError("K-3", "roll-first")
         return
-    match move:
-        case Keep():
-            if state.throws == THROWS:
-                raise IllegalMoveError("K-3", "no-throw-left")
-            if move.dice not in keep_set(state.dice):
-                raise IllegalMoveError("K-3", "keep-all" if move.dice == state.dice else "not-your-dice")
-        case Enter():
-            _check_entry(state, 1 << move.category.index)
-        case Roll():
-            raise IllegalMoveError("K-3", "rolled-already")
-        case _:
-            raise IllegalMoveError("K-3", "no-such-move")
+    # Asked for each move of every game: `isinstance` takes half the time of `match`.
+    if isinstance(move, Keep):
+        if state.throws == THROWS:
+            raise IllegalMoveError("K-3", "no-throw-left")
+        if move.dice not in keep_set(state.dice):
+            raise IllegalMoveError("K-3", "keep-all" if move.dice == state.dice else "not-your-dice")
+    elif isinstance(move, Enter):
+        _check_entry(state, 1 << move.category.index)
+    else:
+        raise IllegalMoveError("K-3", "rolled-already" if isinstance(move, Roll) else "no-such-move")
 
 
 def _check_entry(state: State, box: int) -> None:
-    sheet, dice = state.sheets[state.turn], state.dice
-    if not sheet.open & box:
+    sheet = state.sheets[state.turn]
+    if not permitted(state.options, sheet, state.dice) & box:
+        if sheet.open & box:
+            raise IllegalMoveError("K-33", "kniffel-bound")
         raise IllegalMoveError("K-5", "box-filled")
-    if not permitted(state.options, sheet, dice) & box:
-        raise IllegalMoveError("K-33", "kniffel-bound")
 
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
     check(state, seat, move)
-    match move:
-        case Enter():
-            return _entered(state, move.category)
-        case Keep():
-            return _rolled(state, move.dice, chance)
-        case Roll():
-            return _rolled(state, (), chance)
+    if isinstance(move, Enter):
+        return _entered(state, move.category)
+    return _rolled(state, move.dice if isinstance(move, Keep) else (), chance)
 
 
 def _rolled(state: State, kept: Dice, chance: Chance) -> State:
@@ -112,12 +107,12 @@ def _rolled(state: State, kept: Dice, chance: Chance) -> State:
 def _entered(state: State, category: Category) -> State:
     options, seat, sheets, dice = state.options, state.turn, state.sheets, state.dice
     sheet, index = sheets[seat], category.index
-    points, extra, joker = entry(edition_of(options), sheet, dice, index)
+    points, extra, joker = entered(options, sheet, dice, index)
     boxes = list(sheet.boxes)
     boxes[index] = points
-    kniffels = sheet.kniffels + is_kniffel(dice)
+    kniffels = sheet.kniffels + 1 if is_kniffel(dice) else sheet.kniffels
     filled = Sheet(tuple(boxes), sheet.open & ~(1 << index), sheet.extra + extra, kniffels)
-    after = sheets[:seat] + (filled,) + sheets[seat + 1 :]
+    after = sheets[:seat] + (filled,) + sheets[seat + 1 :] if len(sheets) > 1 else (filled,)
     news = (Entered(seat, category, points, extra, joker),)
     return State(options, after, (seat + 1) % len(sheets), 0, (), state.left - 1, news)
 

@@ -47,13 +47,13 @@ class View(Value, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     return View(
-        me=seat,
-        options=state.options,
-        turn=state.turn if state.left else None,
-        dice=state.dice,
-        throws_left=THROWS - state.throws if state.left else 0,
-        offers=_offers(state),
-        cards=_cards(state),
+        seat,
+        state.options,
+        state.turn if state.left else None,
+        state.dice,
+        THROWS - state.throws if state.left else 0,
+        _offers(state),
+        _cards(state),
     )
 
 
@@ -71,18 +71,20 @@ def _cards(state: State) -> tuple[Card, ...]:
 def _card(seat: int, sheet: Sheet) -> Card:
     upper = sheet.upper
     return Card(
-        seat=seat,
-        entries=tuple(
-            Entry(category, points)
-            for category, points in zip(CATEGORIES, sheet.boxes, strict=True)
-            if points is not None
+        seat,
+        tuple(
+            [
+                Entry(category, points)
+                for category, points in zip(CATEGORIES, sheet.boxes, strict=True)
+                if points is not None
+            ]
         ),
-        upper=upper,
-        bonus_missing=max(0, BONUS_FROM - upper),
-        bonus=bonus(upper),
-        extra=sheet.extra,
-        kniffels=sheet.kniffels,
-        total=sheet.total,
+        upper,
+        max(0, BONUS_FROM - upper),
+        bonus(upper),
+        sheet.extra,
+        sheet.kniffels,
+        sheet.total,
     )
 
 

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from flunkern.core.chance import Face
+from flunkern.core.remembering import remembered
 from flunkern.core.values import Value
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.material.dice import FACES
@@ -32,9 +33,11 @@ def raises(bid: Bid | Amount, standing: Amount) -> bool:
     weight, strictly (L-9). A raise never loses weight, and keeps it only among 2 to 6, where the face then rises: that
     makes the order transitive. It is not total: n ones and 2n of another face raise each other in neither direction.
     """
-    if (bid.face == ONE) is (standing.face == ONE):
-        return (bid.count, bid.face) > (standing.count, standing.face)
-    return weight(bid) > weight(standing)
+    face, other = bid.face, standing.face
+    if face != other and ONE in (face, other):
+        return weight(bid) > weight(standing)
+    count, least = bid.count, standing.count
+    return count > least or (count == least and face > other)
 
 
 @cache
@@ -43,9 +46,15 @@ def _all_bids(cups: int) -> tuple[Bid, ...]:
     return tuple(sorted(bids, key=lambda bid: (weight(bid), bid.face == ONE, bid.face)))
 
 
-@cache
 def legal_bids(cups: int, standing: Amount | None) -> tuple[Move, ...]:
     """All moves at a table with `cups` still in: a first bid, or a call and every raise, light ones first."""
+    return legal_after((cups, standing))
+
+
+@remembered
+def legal_after(table: tuple[int, Amount | None]) -> tuple[Move, ...]:
+    """The same of cups and standing bid together, for whoever asks at every move."""
+    cups, standing = table
     if standing is None:
         return _all_bids(cups)
     return (Call(), *(bid for bid in _all_bids(cups) if raises(bid, standing)))

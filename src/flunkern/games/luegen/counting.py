@@ -1,10 +1,10 @@
 """The count after a call: what each hand adds, die by die, and who has lost."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import Final
 
 from flunkern.core.chance import Dice
+from flunkern.core.remembering import remembered
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
 from flunkern.games.luegen.bids import ONE, Amount
@@ -25,7 +25,7 @@ class HandCount(Value, frozen=True):
     adds: int
 
 
-class CallResult(Value, frozen=True):
+class CallResult(Value, frozen=True, cache_hash=True):
     """A call with all cups lifted; the bid `holds` if the total reaches it, and then the caller is the loser."""
 
     caller: Seat
@@ -41,9 +41,14 @@ class CallResult(Value, frozen=True):
         return self.bidder if self.holds else self.caller
 
 
-@cache
 def count_hand(seat: int, dice: Dice, face: int) -> HandCount:
     """What sorted `dice` add to a bid on `face` (L-11); a straight counts in place of its dice."""
+    return _counted((seat, dice, face))
+
+
+@remembered
+def _counted(hand: tuple[int, Dice, int]) -> HandCount:
+    seat, dice, face = hand
     if dice == STRAIGHT:
         return HandCount(seat, dice, dice, True, STRAIGHT_AS_ONES if face == ONE else STRAIGHT_AS_OTHERS)
     counting = tuple(die for die in dice if die in (ONE, face))
@@ -52,8 +57,10 @@ def count_hand(seat: int, dice: Dice, face: int) -> HandCount:
 
 def count_call(caller: int, bidder: int, amount: Amount, players: Iterable[int], hands: Sequence[Dice]) -> CallResult:
     """Lifts the cups of `players` and finds the loser (L-12)."""
-    face = amount.face
-    counts = tuple([count_hand(seat, hands[seat], face) for seat in players])
-    total = sum([count.adds for count in counts])
+    face, counts, total = amount.face, [], 0
+    for seat in players:
+        count = _counted((seat, hands[seat], face))
+        counts.append(count)
+        total += count.adds
     holds = total >= amount.count
-    return CallResult(caller, bidder, amount, counts, total, holds, caller if holds else bidder)
+    return CallResult(caller, bidder, amount, tuple(counts), total, holds, caller if holds else bidder)

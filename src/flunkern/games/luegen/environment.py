@@ -1,18 +1,30 @@
 """Lügen for environments: 56 bids a seat and the call; dice under other cups stay hidden."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from flunkern.core.environment import Description, Rounds, Wanted, pieces
 from flunkern.core.outcome import Outcome, places
+from flunkern.core.remembering import remembered
 from flunkern.games.luegen import Amount, Bid, Call, Move, News, Phase, View
 from flunkern.games.luegen.bids import MOST_PER_CUP
-from flunkern.games.luegen.counting import DICE
+from flunkern.games.luegen.counting import DICE, CallResult
 from flunkern.games.luegen.resampling import resample
-from flunkern.games.luegen.state import HALF_MATS, MATS, BidMade, Called, Counted, HalfBegan, HandsThrown, State
-from flunkern.games.luegen.view import Thrown
+from flunkern.games.luegen.state import (
+    HALF_MATS,
+    MATS,
+    BidMade,
+    Called,
+    Counted,
+    HalfBegan,
+    HandsThrown,
+    LadderBid,
+    State,
+)
+from flunkern.games.luegen.view import Player, Thrown
 from flunkern.material.dice import FACES
 from flunkern.material.features import (
     TurnAmong,
@@ -54,9 +66,15 @@ def _middle(view: View) -> bytes:
 
 def _players(view: View) -> bytes:
     """For each seat: its mats, its half mats, and whether it is still in."""
+    return _players_from((view.me, view.players))
+
+
+@remembered
+def _players_from(seen: tuple[int | None, tuple[Player, ...]]) -> bytes:
+    me, players = seen
     return b"".join(
         part(player.mats, MATS) + part(player.half_mats, HALF_MATS) + flag(player.plays)
-        for player in clockwise_from(view.me, view.players)
+        for player in clockwise_from(me, players)
     )
 
 
@@ -75,35 +93,46 @@ def _amount(amount: Amount, seats: int) -> bytes:
 def _standing(view: View) -> bytes:
     """The bid to raise or call: its face, its count as part of the most, and who made it."""
     seats = len(view.players)
-    if not view.ladder:
+    return _standing_from((view.me, seats, view.ladder[-1] if view.ladder else None))
+
+
+@remembered
+def _standing_from(seen: tuple[int | None, int, LadderBid | None]) -> bytes:
+    me, seats, last = seen
+    if last is None:
         return blank(len(FACES) + 1 + seats)
-    last = view.ladder[-1]
-    return _amount(last.amount, seats) + seat_from(view.me, last.seat, seats)
+    return _amount(last.amount, seats) + seat_from(me, last.seat, seats)
 
 
 def _ladder(view: View) -> bytes:
     """For each seat and face: the highest count that it has bid since the cups went down."""
     seats = len(view.players)
-    counts = [0.0] * (seats * len(FACES))
+    if not view.ladder:
+        return blank(seats * len(FACES))
+    counts, me = [0.0] * (seats * len(FACES)), view.me or 0
     for bid in view.ladder:
-        place = (bid.seat - (view.me or 0)) % seats
-        counts[place * len(FACES) + bid.amount.face - 1] = bid.amount.count / (_MOST * seats)
+        amount = bid.amount
+        counts[(bid.seat - me) % seats * len(FACES) + amount.face - 1] = amount.count / (_MOST * seats)
     return floats(counts)
 
 
 def _last_call(view: View) -> bytes:
     """The last call: the bid, caller, bidder, whether it held, and the dice that everyone showed."""
-    seats, call = len(view.players), view.last_call
+    return _call_from(view.me, len(view.players), view.last_call)
+
+
+@lru_cache(1024)  # a call is seen until the next one
+def _call_from(me: int | None, seats: int, call: CallResult | None) -> bytes:
     if call is None:
         return blank(len(FACES) + 1 + 2 * seats + 1 + seats * len(FACES))
     shown = {hand.seat: hand.dice for hand in call.hands}
     return b"".join(
         (
             _amount(call.amount, seats),
-            seat_from(view.me, call.caller, seats),
-            seat_from(view.me, call.bidder, seats),
+            seat_from(me, call.caller, seats),
+            seat_from(me, call.bidder, seats),
             flag(call.holds),
-            *(faces(shown.get(seat, ()), DICE) for seat in clockwise_from(view.me, range(seats))),
+            *(faces(shown.get(seat, ()), DICE) for seat in clockwise_from(me, range(seats))),
         )
     )
 

@@ -20,7 +20,6 @@ from flunkern.games.luegen.state import (
     Phase,
     State,
 )
-from flunkern.material.dice import in_order
 from flunkern.material.starter import throw_for_start
 
 START_DICE: Final = 1
@@ -43,9 +42,10 @@ def throw_hands(
     chance: Chance,
 ) -> State:
     """The state in which everyone still in has thrown and the starter is to bid (L-5, L-6)."""
+    players, throw = half.players, chance.throw_in_order
     hands: list[Dice] = [()] * len(half.mats)
-    for seat in half.players:
-        hands[seat] = in_order(chance.throw(DICE))
+    for seat in players:
+        hands[seat] = throw(DICE)
     thrown = tuple(hands)
     news.append(HandsThrown(thrown))
     return State(options, half, losers, starter, starter, (), thrown, last_call, tuple(news))

@@ -1,7 +1,6 @@
 """The rules of Lügen, L-1 to L-19: start, moves, end."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 from flunkern.core.chance import Chance
@@ -9,7 +8,7 @@ from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnErr
 from flunkern.core.facts import Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats
-from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_bids, raises
+from flunkern.games.luegen.bids import MOST_PER_CUP, ONE, Amount, legal_after, raises
 from flunkern.games.luegen.counting import count_call
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.games.luegen.rounds import fresh_half, settle, throw_hands
@@ -35,7 +34,8 @@ def to_act(state: State) -> frozenset[int]:
 def legal_moves(state: State, seat: int) -> Sequence[Move]:
     if seat != state.turn:
         return ()
-    return legal_bids(len(state.half.players), state.standing)
+    ladder = state.ladder
+    return legal_after((len(state.half.players), ladder[-1].amount if ladder else None))
 
 
 def check(state: State, seat: int, move: Move) -> None:
@@ -44,22 +44,22 @@ def check(state: State, seat: int, move: Move) -> None:
         raise GameOverError("L-3")
     if seat != turn:
         raise NotYourTurnError("L-7")
-    match move:
-        case Bid():
-            _check_bid(state, move)
-        case Call():
-            if not state.ladder:
-                raise IllegalMoveError("L-7", "nothing-to-call")
-        case _:
-            raise IllegalMoveError("L-7", "no-such-move")
+    # Asked for each move of every game: `isinstance` takes half the time of `match`.
+    if isinstance(move, Bid):
+        _check_bid(state, move)
+    elif not isinstance(move, Call):
+        raise IllegalMoveError("L-7", "no-such-move")
+    elif not state.ladder:
+        raise IllegalMoveError("L-7", "nothing-to-call")
 
 
 def _check_bid(state: State, bid: Bid) -> None:
-    if not 1 <= bid.face <= 6:
+    count, face = bid.count, bid.face
+    if not 1 <= face <= 6:
         raise IllegalMoveError("L-6", "no-such-face")
-    if bid.count < 1:
+    if count < 1:
         raise IllegalMoveError("L-6", "at-least-one")
-    if bid.count > MOST_PER_CUP[bid.face] * len(state.half.players):
+    if count > MOST_PER_CUP[face] * len(state.half.players):
         raise IllegalMoveError("L-10", "beyond-all-dice")
     if not state.ladder:
         return
@@ -75,11 +75,9 @@ def _check_bid(state: State, bid: Bid) -> None:
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
     check(state, seat, move)
-    match move:
-        case Bid():
-            return _bid(state, seat, Amount(move.count, move.face))
-        case Call():
-            return _called(state, seat, chance)
+    if isinstance(move, Bid):
+        return _bid(state, seat, Amount(move.count, move.face))
+    return _called(state, seat, chance)
 
 
 def _bid(state: State, seat: int, amount: Amount) -> State:
@@ -97,10 +95,9 @@ def _bid(state: State, seat: int, amount: Amount) -> State:
     )
 
 
-@cache
 def next_of(players: tuple[int, ...], seat: int) -> int:
     """Who follows `seat` clockwise among those still in."""
-    return players[(players.index(seat) + 1) % len(players)]
+    return players[players.index(seat) + 1 - len(players)]
 
 
 def _called(state: State, seat: int, chance: Chance) -> State:

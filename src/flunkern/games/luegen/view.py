@@ -1,8 +1,8 @@
 """What is shown of a game of Lügen: mats, bids and lifted cups to everyone, dice under a cup to whoever threw them."""
 
 from flunkern.core.chance import Dice
+from flunkern.core.remembering import remembered
 from flunkern.core.seats import Seat
-from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.luegen.counting import DICE, CallResult
@@ -48,38 +48,38 @@ class View(Value, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     half, losers = state.half, state.losers
+    of_halves = losers[:HALF_MATS]
     dice = state.hands[seat] if seat is not None and seat in half.players else None
     return View(
-        me=seat,
-        options=state.options,
-        phase=half.phase,
-        first_loser=losers[0] if losers else None,
-        second_loser=losers[1] if len(losers) > 1 else None,
-        loser=losers[-1] if state.turn is None else None,
-        middle=half.middle,
-        middle_half_mats=HALF_MATS - len(losers[:HALF_MATS]),
-        players=_players(state),
-        starter=state.starter,
-        turn=state.turn,
-        dice_in_play=DICE * len(half.players),
-        ladder=state.ladder,
-        dice=dice,
-        odds=_odds(state, dice),
-        last_call=state.last_call,
+        seat,
+        state.options,
+        half.phase,
+        losers[0] if losers else None,
+        losers[1] if len(losers) > 1 else None,
+        losers[-1] if state.turn is None else None,
+        half.middle,
+        HALF_MATS - len(of_halves),
+        _players((half.mats, half.players, of_halves)),
+        state.starter,
+        state.turn,
+        DICE * len(half.players),
+        state.ladder,
+        dice,
+        _odds(state, dice) if state.options.odds else None,
+        state.last_call,
     )
 
 
-@for_all
-def _players(state: State) -> tuple[Player, ...]:
-    half, of_halves = state.half, state.losers[:HALF_MATS]
-    return tuple(
-        [Player(place, mats, of_halves.count(place), place in half.players) for place, mats in enumerate(half.mats)]
-    )
+@remembered
+def _players(told: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]) -> tuple[Player, ...]:
+    """What all see of each seat, by mats, who is in, and the losers of halves."""
+    mats, players, losers = told
+    return tuple([Player(seat, held, losers.count(seat), seat in players) for seat, held in enumerate(mats)])
 
 
 def _odds(state: State, dice: Dice | None) -> float | None:
     standing = state.standing
-    if not state.options.odds or standing is None or dice is None:
+    if standing is None or dice is None:
         return None
     return likelihood(standing, dice, len(state.half.players) - 1)
 
