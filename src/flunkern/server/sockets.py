@@ -88,7 +88,8 @@ class Sockets:
             raise TooFastError
 
     async def _serve(self, socket: WebSocket, id: str, owner: str) -> None:
-        connection = Connection(owner, socket.send_text, socket.close)
+        entry: Entry = socket.scope["state"]["entry"]
+        connection = Connection(owner, socket.send_text, socket.close, entry.send_now)
         writer = self._open[connection] = asyncio.create_task(_write(socket, connection))
         METRICS.connections.set(len(self._open))
         try:
@@ -124,7 +125,8 @@ class Sockets:
                 if not bucket.take(time.monotonic()):
                     return "too_fast"
                 match message:
-                    case Hello(version) if table is None:
+                    case Hello(version, changes) if table is None:
+                        connection.changes = changes
                         table = await self._house.table(id)
                         entry.settle(connection.owner in known_at(table.table))
                         await table.attach(connection, version)
