@@ -14,8 +14,8 @@ from typing import Any, Final
 
 import httpx
 
+from flunkern.hosting.driving import Chooser
 from flunkern.server.app import Web
-from flunkern.server.driving import Chooser
 from flunkern.server.running import database_in, listen, server_of
 from flunkern.server.settings import Settings
 from flunkern.store import Store

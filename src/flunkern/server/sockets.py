@@ -11,17 +11,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flunkern.core.errors import FlunkernError, IllegalMoveError, TooFastError
-from flunkern.server.connections import Bucket, Connection
-from flunkern.server.door import Entry
-from flunkern.server.errors import note, outward
-from flunkern.server.guard import Rates, address_of
-from flunkern.server.house import House
-from flunkern.server.identity import owner_of
-from flunkern.server.limits import Limits, bites
-from flunkern.server.live import LiveTable
-from flunkern.server.metrics import METRICS
-from flunkern.server.presence import known_at
-from flunkern.server.protocol import (
+from flunkern.hosting.connections import Bucket, Connection
+from flunkern.hosting.errors import note, outward
+from flunkern.hosting.live import LiveTable
+from flunkern.hosting.presence import known_at
+from flunkern.hosting.protocol import (
     CLOSE_CODES,
     Ack,
     Hello,
@@ -35,6 +29,12 @@ from flunkern.server.protocol import (
     read_command,
     read_message,
 )
+from flunkern.server.door import Entry
+from flunkern.server.guard import Rates, address_of
+from flunkern.server.house import House
+from flunkern.server.identity import owner_of
+from flunkern.server.limits import Limits, bites
+from flunkern.server.metrics import METRICS
 from flunkern.table.commands import AnyCommand, MakeMove, Say
 
 SILENT_SECONDS: Final = 60.0
