@@ -134,6 +134,10 @@ class Tables:
         kept = await self._log.record(id, number)
         return kept if kept is not None else await (await self.table(id)).records.record(number)
 
+    def now(self) -> float:
+        """The time of day at these tables."""
+        return self._watch.now()
+
     @property
     def live(self) -> int:
         """How many tables are in memory."""
