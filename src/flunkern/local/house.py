@@ -20,12 +20,10 @@ from flunkern.hosting.watch import Watch
 from flunkern.local.channels import Channel
 from flunkern.local.foxes import Foxes
 from flunkern.local.host import Host
-from flunkern.local.log import BrowserLog
+from flunkern.local.log import ME, BrowserLog
 from flunkern.local.tabs import Tabs
 from flunkern.table.commands import Learn, OpenTable
 
-ME: Final = f"{1:064x}"
-"""The one person who is here; several who share the device are told apart by their places."""
 PACE: Final = 1.2
 SWEEP_SECONDS: Final = 5.0
 DAY: Final = 86400.0

@@ -6,10 +6,15 @@ from typing import Final, TypeVar
 import msgspec
 
 from flunkern.core.values import Value
+from flunkern.hosting.answers import OwnTable
+from flunkern.hosting.cards import own_table
 from flunkern.local.host import Host
 from flunkern.store import FINISHED, Logged, LostRaceError, NewTable, StoreUnavailableError, Summary, Visited
 
 T = TypeVar("T")
+
+ME: Final = f"{1:064x}"
+"""The one person who is here; several who share the device are told apart by their places."""
 
 
 class Line(Value, frozen=True):
@@ -20,13 +25,14 @@ class Line(Value, frozen=True):
 
 
 class Card(Value, frozen=True):
-    """What is known of a table without its log."""
+    """What is known of a table without its log: `own` is what the page lists, before any Python runs."""
 
     id: str
     code: str
     status: str
     card: str
     touched: float
+    own: OwnTable | None
 
 
 class BrowserLog:
@@ -58,7 +64,9 @@ class BrowserLog:
         lines = _json([Line(at, body.decode()) for body in bodies])
         card = ""
         if summary is not None:
-            card = _json(Card(id, await self.code_of(id) or "", summary.status, summary.card.decode(), at))
+            visited = Visited(id, summary.status, summary.card, at)
+            own = own_table(visited, ME)
+            card = _json(Card(id, await self.code_of(id) or "", summary.status, summary.card.decode(), at, own))
         if not await _stored(self._host.append(id, seq, lines, card)):
             raise LostRaceError
 
