@@ -18,8 +18,8 @@ from flunkern.core.names import NAMELESS, ChosenName
 from flunkern.core.record import Record, Step
 from flunkern.fairness.course import TOLD
 from flunkern.games import REGISTRY
-from flunkern.server.answers import FOR_PAGES
-from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
+from flunkern.hosting.answers import FOR_PAGES
+from flunkern.hosting.protocol import PROTOCOL, FromPage, ToPage
 from flunkern.table.absence import FOX_AFTER, NUDGE_AFTER
 from flunkern.table.changing import Change
 from flunkern.table.commands import PHRASES, AnyCommand, Learn, OpenTable, Text

@@ -17,14 +17,14 @@ TICKS = os.sysconf("SC_CLK_TCK")
 SAMPLED = Path(__file__).with_name("sampled.py")
 PARTS = {
     "views for every viewer": ("table/showing.py:show_step", ""),
-    "encoding and queueing them": ("server/live.py:LiveTable._advance", "table/showing.py:show_step"),
-    "writing to sockets": ("server/connections.py:Connection.write", ""),
+    "encoding and queueing them": ("hosting/live.py:LiveTable._advance", "table/showing.py:show_step"),
+    "writing to sockets": ("hosting/connections.py:Connection.write", ""),
     "deciding": ("table/deciding.py:decide", ""),
     "folding": ("table/folding.py:fold", ""),
     "the store, without its thread": ("store/writer.py:Writer._run", ""),
     "reading from sockets": ("websockets/websockets_sansio_impl.py:WebSocketsSansIOProtocol.data_received", ""),
-    "bots and clocks": ("server/driving.py:Driver._drive", ""),
-    "reading what others logged": ("server/live.py:LiveTable._read_on", ""),
+    "bots and clocks": ("hosting/driving.py:Driver._drive", ""),
+    "reading what others logged": ("hosting/live.py:LiveTable._read_on", ""),
     "the bus": ("store/redis.py:RedisBus._listen_on", ""),
     "telling the bus": ("store/redis.py:RedisBus._send_on", ""),
     "neighbours": ("server/together.py:Together._run", ""),

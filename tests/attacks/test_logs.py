@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from flunkern.server import replays, steps
+from flunkern.hosting import replays, steps
 from flunkern.server.metrics import METRICS
 from flunkern.store import Store
 from flunkern.table import deciding
@@ -114,7 +114,7 @@ async def test_a_log_is_folded_while_others_play(folder: Path, monkeypatch: pyte
         finally:
             together -= 1
 
-    monkeypatch.setattr("flunkern.server.house.replayed", slowly)
+    monkeypatch.setattr("flunkern.hosting.tables.replayed", slowly)
     async with serving(folder) as served:
         ada = Player(served.port, "Ada")
         ids = [await ada.open_table("kniffel") for _ in range(10)]

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from flunkern.core.errors import TableError
 from flunkern.core.game import Game
 from flunkern.core.introduction import LEARNER, introduction_to
-from flunkern.server.cards import own_table
-from flunkern.server.steps import summary_of
+from flunkern.hosting.cards import own_table
+from flunkern.hosting.steps import summary_of
 from flunkern.store import Visited
 from flunkern.table.clocks import played_by_bots
 from flunkern.table.commands import Learn, MakeMove, Rematch

@@ -18,9 +18,9 @@ from flunkern.core.introduction import introduction_to
 from flunkern.core.looking_back import LooksBack
 from flunkern.core.values import Value, kebab
 from flunkern.games import REGISTRY
+from flunkern.hosting.errors import ServerTrouble
 from flunkern.material.sheet import Category
 from flunkern.material.starter import StartThrow
-from flunkern.server.errors import ServerTrouble
 from flunkern.table.commands import PHRASES
 from flunkern.terminal.notation import kinds, read_move, write_move
 from flunkern.words import LANGUAGES, Language, sources, words_for

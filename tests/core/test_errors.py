@@ -8,7 +8,7 @@ import pytest
 from flunkern.core import errors
 from flunkern.core.errors import FlunkernError, IllegalMoveError, RecordIllegalError
 from flunkern.core.processes import pool_of
-from flunkern.server import errors as server_errors
+from flunkern.hosting import errors as server_errors
 from flunkern.store import errors as store_errors
 
 

@@ -10,8 +10,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from flunkern.server.protocol import Ack, Refused
-from flunkern.server.protocol import Ask as AskMessage
+from flunkern.hosting.protocol import Ack, Refused
+from flunkern.hosting.protocol import Ask as AskMessage
 from flunkern.table.commands import AnyCommand, GetReady, MakeMove, Rematch, SeatBot, Sit, Start
 from tests.faults.history import UNDECIDED, Answer, Ask, History, Told, told
 from tests.server.playing import Player

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
-from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
+from flunkern.hosting.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.store import Logged
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Moved, read_entry

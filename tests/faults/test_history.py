@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from flunkern.games import REGISTRY
-from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
+from flunkern.hosting.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.store import Logged
 from flunkern.table.entries import Moved, write_entry
 from flunkern.table.showing import show_all, show_step

@@ -14,8 +14,10 @@ from typing import Any, Final
 
 import httpx
 
+from flunkern.hosting.driving import Chooser
+from flunkern.hosting.fresh import Fresh
+from flunkern.hosting.watch import Watch
 from flunkern.server.app import Web
-from flunkern.server.driving import Chooser
 from flunkern.server.running import database_in, listen, server_of
 from flunkern.server.settings import Settings
 from flunkern.store import Store
@@ -58,11 +60,13 @@ async def serving(
     bots: Chooser | None = None,
     pace: float = 0.0,
     origins: frozenset[str] = frozenset(),
+    watch: Watch | None = None,
+    fresh: Fresh | None = None,
     **settings: Any,
 ) -> AsyncIterator[Served]:
     # A lock is not waited for long: an outage that a test makes lasts until the test ends it.
     settings.setdefault("database", f"{database_in(folder)}?timeout=0.1")
-    web = Web(Settings(pace=pace, origins=origins, **settings), bots or Fast())
+    web = Web(Settings(pace=pace, origins=origins, **settings), bots or Fast(), watch, fresh)
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
     server = server_of(web)

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 import msgspec
 
-from flunkern.server.connections import Connection
-from flunkern.server.driving import Chooser
-from flunkern.server.live import LiveTable
-from flunkern.server.protocol import ToPage
-from flunkern.server.steps import Remembered, replayed
-from flunkern.server.watch import Watch
+from flunkern.hosting.connections import Connection
+from flunkern.hosting.driving import Chooser
+from flunkern.hosting.live import LiveTable
+from flunkern.hosting.protocol import ToPage
+from flunkern.hosting.steps import Remembered, replayed
+from flunkern.hosting.watch import Watch
 from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, Summary
 from flunkern.table.commands import AnyCommand, GetReady, OpenTable, Sit, Start
 from flunkern.table.deciding import open_table

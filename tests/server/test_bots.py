@@ -12,8 +12,9 @@ import msgspec
 import pytest
 
 from flunkern.games import REGISTRY, kniffel
+from flunkern.hosting.foxes import answer
 from flunkern.server import bots as module
-from flunkern.server.bots import BotPool, answer
+from flunkern.server.bots import BotPool
 from flunkern.table.commands import Say, SeatBot, Start
 from flunkern.table.model import Table
 from tests.server import thinking

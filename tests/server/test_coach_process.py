@@ -12,8 +12,8 @@ import pytest
 
 from flunkern.core.record import replay
 from flunkern.games import kniffel
+from flunkern.hosting.errors import ServerError
 from flunkern.server import coach_process
-from flunkern.server.errors import ServerError
 from flunkern.table.commands import MakeMove, SeatBot
 from tests.server.playing import Player, begin
 from tests.server.serving import Served, code_of, serving

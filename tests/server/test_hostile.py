@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from flunkern.games import REGISTRY
-from flunkern.server.protocol import CLOSE_CODES, Pong, ToPage
+from flunkern.hosting.protocol import CLOSE_CODES, Pong, ToPage
 from flunkern.table.commands import GetReady, Say
 from tests.server.playing import PATIENCE, Player, begin
 from tests.server.serving import Child

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from flunkern.core.errors import GameUnknownError, OptionsInvalidError, TableError
-from flunkern.server import records
-from flunkern.server.house import CODE_LENGTH, CODE_LETTERS, FORGOTTEN_AFTER, IDLE_SECONDS, House
-from flunkern.server.live import LiveTable
+from flunkern.hosting import records
+from flunkern.hosting.fresh import CODE_LENGTH, CODE_LETTERS
+from flunkern.hosting.live import LiveTable
+from flunkern.hosting.steps import record_in
+from flunkern.hosting.tables import IDLE_SECONDS
+from flunkern.hosting.watch import Watch
+from flunkern.server.house import FORGOTTEN_AFTER, House
 from flunkern.server.running import database_in
-from flunkern.server.steps import record_in
-from flunkern.server.watch import Watch
 from flunkern.store import Logged, Store, StoreUnavailableError
 from flunkern.table.commands import GetReady, MakeMove, OpenTable, Say, Sit, Start
 from tests.server.serving import Fast

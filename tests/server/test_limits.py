@@ -12,11 +12,12 @@ from typing import Final
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from flunkern.server import presence, sockets
-from flunkern.server.connections import MOST_QUEUED
+from flunkern.hosting import presence
+from flunkern.hosting.connections import MOST_QUEUED
+from flunkern.hosting.presence import known_at
+from flunkern.hosting.protocol import CLOSE_CODES, Refused
+from flunkern.server import sockets
 from flunkern.server.limits import Limits
-from flunkern.server.presence import known_at
-from flunkern.server.protocol import CLOSE_CODES, Refused
 from flunkern.table.commands import Say, Sit
 from flunkern.table.entries import AnyEntry, Readied
 from flunkern.table.model import Table

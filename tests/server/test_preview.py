@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from flunkern.games import REGISTRY
+from flunkern.hosting.cards import Card
 from flunkern.server import page
-from flunkern.server.cards import Card
 from flunkern.server.preview import Preview, language_of, picture_of, preview_of, with_preview
 from flunkern.table.commands import Sit
 from tests.server.playing import Player

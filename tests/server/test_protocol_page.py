@@ -8,23 +8,11 @@ import pytest
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from flunkern.core import errors
-from flunkern.server import (
-    app,
-    coach_process,
-    connections,
-    house,
-    limits,
-    live,
-    metering,
-    presence,
-    protocol,
-    replays,
-    sockets,
-    steps,
-)
-from flunkern.server import errors as server_errors
+from flunkern.hosting import connections, fresh, live, presence, protocol, replays, steps
+from flunkern.hosting import errors as server_errors
+from flunkern.hosting.protocol import CLOSE_CODES, FromPage, ToPage, read_message
+from flunkern.server import app, coach_process, limits, metering, sockets
 from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
-from flunkern.server.protocol import CLOSE_CODES, FromPage, ToPage, read_message
 from flunkern.server.settings import Settings
 from flunkern.store import StoreError
 from flunkern.table import absence, clocks, deciding, folding, seating
@@ -136,7 +124,7 @@ def test_figures_that_are_written_in_words() -> None:
     assert "for ten minutes" in PAGE
     assert seating.MOST_OFFERS == 4
     assert "The last four offers" in PAGE
-    assert house.CODE_LENGTH == 6
+    assert fresh.CODE_LENGTH == 6
     assert "**code** has six letters" in PAGE
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import httpx
 import pytest
 
-from flunkern.server import replays
-from flunkern.server.replays import AT_ONCE
+from flunkern.hosting import replays
+from flunkern.hosting.replays import AT_ONCE
 from flunkern.table.commands import Rematch
 from tests.server.playing import Player, begin
 from tests.server.serving import Served, serving

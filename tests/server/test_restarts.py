@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from flunkern.games import REGISTRY
-from flunkern.server.protocol import CLOSE_CODES
+from flunkern.hosting.protocol import CLOSE_CODES
 from flunkern.table.commands import MakeMove, Say, SeatBot, Start
 from flunkern.table.entries import Moved, read_entry
 from tests.server.playing import PATIENCE, Player, agree, begin

@@ -8,7 +8,7 @@ import msgspec
 
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
-from flunkern.server.steps import Remembered, replayed
+from flunkern.hosting.steps import Remembered, replayed
 from flunkern.table.commands import MakeMove
 from tests.contracts.playing import every_game, redraw_of
 from tests.server.tables import Bench, Page, owner

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from flunkern.hosting.protocol import CLOSE_CODES, Refused
 from flunkern.server.guard import HEADERS
-from flunkern.server.protocol import CLOSE_CODES, Refused
 from flunkern.table.commands import GetReady, MakeMove, Rematch, Say, Start, Vacate
 from tests.server.playing import PATIENCE, Player, begin
 from tests.server.sending import HELLO, PING, ask, sent, two_at_a_table

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from flunkern.core.processes import METHODS
-from flunkern.server.protocol import Ack
+from flunkern.hosting.protocol import Ack
 from flunkern.store import Store
 from flunkern.table.commands import Say
 from tests.server.playing import Player, begin

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from flunkern.core.errors import TableError
+from flunkern.hosting.neighbours import Alone, Elsewhere
 from flunkern.server import app
 from flunkern.server import together as module
-from flunkern.server.neighbours import Alone, Elsewhere
 from flunkern.server.together import Together
 from flunkern.store import Attendance, Nodes, StoreUnavailableError
 from flunkern.store import nodes as nodes_module

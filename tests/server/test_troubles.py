@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from flunkern.server import live
-from flunkern.server.connections import MOST_QUEUED
-from flunkern.server.presence import known_at
-from flunkern.server.protocol import CLOSE_CODES, Refused
+from flunkern.hosting import live
+from flunkern.hosting.connections import MOST_QUEUED
+from flunkern.hosting.presence import known_at
+from flunkern.hosting.protocol import CLOSE_CODES, Refused
 from flunkern.store import StoreUnavailableError
 from flunkern.table.commands import Say, Sit
 from tests.server.playing import begin

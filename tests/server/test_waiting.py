@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from flunkern.server.protocol import Step
+from flunkern.hosting.protocol import Step
 from flunkern.table.clocks import ALLOWED, COUNT_DOWN, GONE_AFTER
 from flunkern.table.commands import GetReady, Leave, LetFoxPlay, MakeMove
 from flunkern.table.entries import CameBack, Moved, Readied, StoodIn

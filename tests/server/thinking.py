@@ -8,7 +8,7 @@ from zlib import crc32
 
 import msgspec
 
-from flunkern.server.bots import answer, make_ready
+from flunkern.hosting.foxes import answer, make_ready
 
 
 def slow(gate: str, slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) -> bytes:

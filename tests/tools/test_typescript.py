@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from flunkern.games import REGISTRY
-from flunkern.server.answers import FOR_PAGES
-from flunkern.server.protocol import FromPage, Message, ToPage
+from flunkern.hosting.answers import FOR_PAGES
+from flunkern.hosting.protocol import FromPage, Message, ToPage
 from flunkern.table.commands import AnyCommand, OpenTable
 from tools import typescript
 from tools.typescript import OTHERWISE, camel

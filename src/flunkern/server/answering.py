@@ -17,7 +17,7 @@ from flunkern.core.errors import (
     TableError,
 )
 from flunkern.core.values import Value
-from flunkern.server.answers import Declined
+from flunkern.hosting.answers import Declined
 from flunkern.server.metrics import METRICS
 
 LARGEST_BODY: Final = 4096

@@ -16,28 +16,30 @@ from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.games import REGISTRY
+from flunkern.hosting.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
+from flunkern.hosting.cards import listed_table
+from flunkern.hosting.driving import Chooser
+from flunkern.hosting.errors import ServerError, note, outward
+from flunkern.hosting.fresh import Fresh
+from flunkern.hosting.neighbours import Neighbours
+from flunkern.hosting.replays import Replays
+from flunkern.hosting.watch import Watch
 from flunkern.server import operator_page
 from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
-from flunkern.server.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
 from flunkern.server.bots import BotPool
-from flunkern.server.cards import listed_table
 from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door
-from flunkern.server.driving import Chooser
-from flunkern.server.errors import ServerError, note, outward
 from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_our_name, same_origin
 from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of, take_identity
+from flunkern.server.limits import bites
 from flunkern.server.metrics import METRICS
-from flunkern.server.neighbours import Neighbours
 from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
-from flunkern.server.replays import Replays
 from flunkern.server.settings import Settings
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
-from flunkern.server.watch import Watch
 from flunkern.store import Store
 from flunkern.table.commands import Learn, OpenTable
 
@@ -50,9 +52,15 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Web:
-    """A house and the ways into it; `bots` and `watch` are others than usual in tests."""
+    """A house and the ways into it; `bots`, `watch` and `fresh` are others than usual in tests."""
 
-    def __init__(self, settings: Settings, bots: Chooser | None = None, watch: Watch | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        bots: Chooser | None = None,
+        watch: Watch | None = None,
+        fresh: Fresh | None = None,
+    ) -> None:
         self.house: House
         self.neighbours: Neighbours
         self.replays: Replays
@@ -63,6 +71,7 @@ class Web:
         self._names = frozenset(name.lower() for name in settings.hosts) | {host_of(name) for name in settings.origins}
         self._bots = bots
         self._watch = watch
+        self._fresh = fresh
         self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
         self._forgetting = Rates(rate=0.05, burst=5)
@@ -122,10 +131,11 @@ class Web:
                     preparing = asyncio.create_task(pool.prepare_all())
                     stack.callback(preparing.cancel)
             self.neighbours = await stack.enter_async_context(joined(store, self.settings.bus))
-            self.house = House(store, bots, self.settings.pace, self._watch, self.neighbours, self.settings.kept)
+            own = (self._watch, self.neighbours, self.settings.kept, self._fresh)
+            self.house = House(store, bots, self.settings.pace, *own)
             stack.push_async_callback(self.house.close)
             await self.house.look()
-            self.replays = Replays(self.house)
+            self.replays = Replays(self.house, lambda: bites("replays"))
             stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
             stack.callback(self.coaching.close)

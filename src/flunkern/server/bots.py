@@ -8,13 +8,13 @@ import random
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from typing import Any, Final
 
 import msgspec
 
-from flunkern.core.bots import playable, prepare, present
-from flunkern.games import REGISTRY, find
+from flunkern.core.bots import playable, present
+from flunkern.games import REGISTRY
+from flunkern.hosting.foxes import answer, make_ready
 from flunkern.server.thinking import Thinker
 from flunkern.table.model import Table
 
@@ -24,26 +24,6 @@ LONGEST_PREPARATION: Final = 120.0
 """Seconds that a bot has, once in each process, to load or work out what it needs for some options."""
 
 log = logging.getLogger(__name__)
-
-
-@cache
-def _decoders(slug: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
-    game = find(slug)
-    return msgspec.json.Decoder(game.View), msgspec.json.Decoder(list[game.Move])  # type: ignore[name-defined]
-
-
-def answer(slug: str, level: str, view: bytes, legal_moves: bytes, seed: int) -> bytes:
-    """What a bot answers; runs where nothing but these bytes is known of the table."""
-    read_view, read_moves = _decoders(slug)
-    move = find(slug).bots[level].choose(read_view.decode(view), read_moves.decode(legal_moves), random.Random(seed))
-    return msgspec.json.encode(move)
-
-
-def make_ready(slug: str, level: str, options: bytes) -> bytes:
-    """Lets a bot load or work out what it needs."""
-    game = find(slug)
-    prepare(game.bots[level], msgspec.json.decode(options, type=game.Options))
-    return b""
 
 
 class BotPool:

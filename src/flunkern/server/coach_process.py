@@ -11,11 +11,11 @@ from flunkern.core.coaching import Choice, Coached, has_coach
 from flunkern.core.errors import TableError
 from flunkern.core.record import read, replay, write
 from flunkern.games import REGISTRY, find
-from flunkern.server.answers import Advised, Reviewed
-from flunkern.server.errors import ServerError
+from flunkern.hosting.answers import Advised, Reviewed
+from flunkern.hosting.errors import ServerError
+from flunkern.hosting.replays import Replays
+from flunkern.hosting.shared import Shared
 from flunkern.server.house import House
-from flunkern.server.replays import Replays
-from flunkern.server.shared import Shared
 from flunkern.server.thinking import Thinker
 from flunkern.table.coach_access import check_asking, last_choice
 

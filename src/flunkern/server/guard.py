@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from flunkern.server.connections import Bucket
+from flunkern.hosting.connections import Bucket
 
 MOST_ADDRESSES: Final = 10_000
 NOBODYS: Final = frozenset({"localhost", "local", "lan", "internal", "test", "example", "invalid"})

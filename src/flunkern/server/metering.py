@@ -16,11 +16,11 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from flunkern.core.errors import TooFastError
+from flunkern.hosting.connections import Bucket
+from flunkern.hosting.protocol import CLOSE_CODES
 from flunkern.server.answering import refusal
-from flunkern.server.connections import Bucket
 from flunkern.server.door import Door, Entry
 from flunkern.server.limits import Limit, bites
-from flunkern.server.protocol import CLOSE_CODES
 
 LARGEST_REQUEST: Final = 32 * 1024
 """Bytes of a request, all together."""

@@ -13,12 +13,12 @@ from starlette.responses import Response
 from flunkern import __version__
 from flunkern.core.errors import AddressUnknownError, OperatorError
 from flunkern.core.values import Value
+from flunkern.hosting.cards import chairs_on
+from flunkern.hosting.neighbours import Neighbours
 from flunkern.server.answering import as_json, read_body
 from flunkern.server.barring import Bar
-from flunkern.server.cards import chairs_on
 from flunkern.server.door import Door
 from flunkern.server.house import House
-from flunkern.server.neighbours import Neighbours
 
 SHOWN: Final = 200
 """So many tables are shown, those first that changed last."""

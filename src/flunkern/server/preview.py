@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from flunkern.core.values import Value
 from flunkern.games import REGISTRY, find
-from flunkern.server.cards import Card, read_card
+from flunkern.hosting.cards import Card, read_card
 from flunkern.server.house import House
 from flunkern.words import LANGUAGES, Language, home, words_for
 

@@ -10,43 +10,37 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from flunkern.core.errors import FlunkernError, IllegalMoveError, TooFastError
-from flunkern.server.connections import Bucket, Connection
-from flunkern.server.door import Entry
-from flunkern.server.errors import note, outward
-from flunkern.server.guard import Rates, address_of
-from flunkern.server.house import House
-from flunkern.server.identity import owner_of
-from flunkern.server.limits import Limits, bites
-from flunkern.server.live import LiveTable
-from flunkern.server.metrics import METRICS
-from flunkern.server.presence import known_at
-from flunkern.server.protocol import (
+from flunkern.core.errors import FlunkernError, TooFastError
+from flunkern.hosting.connections import Bucket, Connection
+from flunkern.hosting.errors import note, outward, parting_after
+from flunkern.hosting.live import LiveTable
+from flunkern.hosting.presence import known_at
+from flunkern.hosting.protocol import (
     CLOSE_CODES,
     Ack,
     Hello,
     Parting,
     Ping,
     Pong,
-    Refused,
     Restarting,
     Unopened,
     encode,
     read_command,
     read_message,
+    refused,
 )
+from flunkern.server.door import Entry
+from flunkern.server.guard import Rates, address_of
+from flunkern.server.house import House
+from flunkern.server.identity import owner_of
+from flunkern.server.limits import Limits, bites
+from flunkern.server.metrics import METRICS
 from flunkern.table.commands import AnyCommand, MakeMove, Say
 
 SILENT_SECONDS: Final = 60.0
 """A page pings more often than this; one that does not is gone."""
 PARTING_SECONDS: Final = 2.0
 """So long is waited for a page to read the last messages."""
-
-_PARTINGS: Final[dict[str, Parting]] = {
-    "table/unknown": "gone",
-    "table/full": "full",
-    "store/unavailable": "unavailable",
-}
 
 
 class Sockets:
@@ -135,13 +129,13 @@ class Sockets:
                     case Unopened() if table is not None:
                         await self._ask(table, connection, message)
                     case Ping():
-                        connection.push(encode(Pong(time.time())))
+                        connection.push(encode(Pong(self._house.now())))
                     case Hello() | Unopened():
                         return "unreadable"
                     case parting:
                         return parting
         except Exception as error:
-            return _PARTINGS.get(outward(error).code, "broken")
+            return parting_after(error)
         finally:
             if table is not None:
                 table.detach(connection)
@@ -222,5 +216,4 @@ async def _write(socket: WebSocket, connection: Connection) -> None:
 
 def _refused(id: str, error: FlunkernError) -> bytes:
     METRICS.refused.labels(error.code).inc()
-    rule, reason = (error.rule, error.reason) if isinstance(error, IllegalMoveError) else (None, None)
-    return encode(Refused(id, error.code, rule, reason, error.details))
+    return encode(refused(id, error))

@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager, contextmanager
 from time import monotonic
 from typing import Final
 
-from flunkern.server.errors import note
+from flunkern.hosting.errors import note
+from flunkern.hosting.neighbours import NOBODY, Alone, Elsewhere, Member, Neighbours
 from flunkern.server.metrics import METRICS
-from flunkern.server.neighbours import NOBODY, Alone, Elsewhere, Member, Neighbours
 from flunkern.store import LIFETIME, LOOK, Around, Attendance, Bus, LostRaceError, Nearby, Nodes, RedisBus, Store
 
 BEAT_SECONDS: Final = 1.0

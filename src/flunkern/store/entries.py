@@ -78,6 +78,14 @@ class Recent(Value, frozen=True):
     touched: float
 
 
+class Attendance(Value, frozen=True):
+    """Who is at a table through one server: people it knows, others, and since when somebody has been there."""
+
+    people: frozenset[str]
+    spectators: int
+    since: float
+
+
 class Tally(Value, frozen=True):
     """What the writer has done since the store was opened, and how many writes wait for it now."""
 

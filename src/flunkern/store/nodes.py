@@ -12,20 +12,13 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from flunkern.core.values import Value
 from flunkern.store.database import Database, failures
+from flunkern.store.entries import Attendance
 from flunkern.store.schema import attendance, leases, log, nodes, tables
 from flunkern.store.statements import ATTEND, CLAIM, GO, RELEASE
 from flunkern.store.writer import Writer
 
 LIFETIME: Final = 4.0
 """Seconds by the database's clock after which a server that says nothing is dead, and others drive its tables."""
-
-
-class Attendance(Value, frozen=True):
-    """Who is at a table through one server: people it knows, others, and since when somebody has been there."""
-
-    people: frozenset[str]
-    spectators: int
-    since: float
 
 
 class Around(Value, frozen=True):

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from flunkern.core.errors import TableError
-from flunkern.server import driving
-from flunkern.server.protocol import Step
+from flunkern.hosting import driving
+from flunkern.hosting.protocol import Step
 from flunkern.table.clocks import COUNT_DOWN
 from flunkern.table.commands import GetReady, Leave, MakeMove, Say, SeatBot
 from flunkern.table.entries import Begun, Moved
@@ -75,7 +75,9 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         await bench.live.close()
 
     real = asyncio.sleep
-    monkeypatch.setattr("flunkern.server.driving.asyncio.sleep", lambda seconds: sleep(seconds) if seconds else real(0))
+    monkeypatch.setattr(
+        "flunkern.hosting.driving.asyncio.sleep", lambda seconds: sleep(seconds) if seconds else real(0)
+    )
     run(story("kniffel", 2))
     run(story("lie-zie", 3))
     alone, together = slept

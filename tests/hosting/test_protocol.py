@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from flunkern.core.errors import FlunkernError
-from flunkern.server.protocol import (
+from flunkern.hosting.protocol import (
     CLOSE_CODES,
     Ask,
     Hello,

@@ -8,12 +8,19 @@ Either leaves open whether what was asked for was done: a commit may have reache
 """
 
 import logging
-from typing import Literal
+from typing import Final, Literal
 
 from flunkern.core.errors import FlunkernError, MessageUnreadableError, TableError
+from flunkern.hosting.protocol import Parting
 from flunkern.store import StoreError, TableMissingError
 
 ServerTrouble = Literal["store/unavailable", "server/broken"]
+
+_PARTINGS: Final[dict[str, Parting]] = {
+    "table/unknown": "gone",
+    "table/full": "full",
+    "store/unavailable": "unavailable",
+}
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +47,11 @@ def outward(error: Exception) -> FlunkernError:
             return MessageUnreadableError()
         case _:
             return ServerError("server/broken")
+
+
+def parting_after(error: Exception) -> Parting:
+    """Why a connection ends that an error ends."""
+    return _PARTINGS.get(outward(error).code, "broken")
 
 
 def note(error: Exception) -> None:

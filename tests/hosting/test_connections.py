@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from flunkern.server.connections import MOST_QUEUED, Bucket, Connection
-from flunkern.server.protocol import CLOSE_CODES
+from flunkern.hosting.connections import MOST_QUEUED, Bucket, Connection
+from flunkern.hosting.protocol import CLOSE_CODES
 
 
 class Page:

@@ -8,8 +8,8 @@ import msgspec
 
 from flunkern.core.record import Record
 from flunkern.games import find
-from flunkern.server.cards import card_of
-from flunkern.server.connections import MOST_QUEUED
+from flunkern.hosting.cards import card_of
+from flunkern.hosting.connections import MOST_QUEUED
 from flunkern.store import Logged, Summary
 from flunkern.table.entries import AnyEntry, Moved, read_entry
 from flunkern.table.folding import fold

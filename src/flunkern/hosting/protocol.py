@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from flunkern.core.errors import MessageUnreadableError, TableError
+from flunkern.core.errors import FlunkernError, IllegalMoveError, MessageUnreadableError, TableError
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
 from flunkern.table.commands import AnyCommand
@@ -157,3 +157,9 @@ def read_command(data: msgspec.Raw) -> AnyCommand:
         raise MessageUnreadableError from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise MessageUnreadableError from None
+
+
+def refused(id: str, error: FlunkernError) -> Refused:
+    """What the page is told of an error that forbids what it asked for."""
+    rule, reason = (error.rule, error.reason) if isinstance(error, IllegalMoveError) else (None, None)
+    return Refused(id, error.code, rule, reason, error.details)

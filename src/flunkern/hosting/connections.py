@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, NamedTuple
 
-from flunkern.server.protocol import CLOSE_CODES, Bye, Parting, encode
+from flunkern.hosting.protocol import CLOSE_CODES, Bye, Parting, encode
 
 MOST_QUEUED: Final = 64
 """A page that is further behind than this gets the whole table anew instead of all that it missed."""

@@ -4,10 +4,12 @@ import asyncio
 from typing import Protocol
 
 from flunkern.core.errors import TableError
-from flunkern.server.errors import note
-from flunkern.server.steps import Games, games_in, record_in
-from flunkern.server.watch import Watch
-from flunkern.store import Logged, Store
+from flunkern.hosting.beside import beside
+from flunkern.hosting.errors import note
+from flunkern.hosting.log import Log
+from flunkern.hosting.steps import Games, games_in, record_in
+from flunkern.hosting.watch import Watch
+from flunkern.store import Logged
 from flunkern.table.entries import Withdrawn, read_entry
 from flunkern.table.model import Table
 
@@ -24,7 +26,7 @@ class Live(Protocol):
 class Records:
     """Knows where games lie from `games`, and else from the whole log when it is asked for one."""
 
-    def __init__(self, live: Live, store: Store, watch: Watch, games: Games | None) -> None:
+    def __init__(self, live: Live, store: Log, watch: Watch, games: Games | None) -> None:
         self._live = live
         self._store = store
         self._watch = watch
@@ -68,7 +70,7 @@ class Records:
         live, store = self._live, self._store
         while True:
             seen = live.table.version
-            body = await asyncio.to_thread(record_in, *await self.game(number))
+            body = await beside(record_in, *await self.game(number))
             await store.keep_record(live.id, number, body, self._watch.now(), seen)
             since = await store.load(live.id, seen)
             if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):
@@ -93,7 +95,7 @@ class Records:
     async def _find(self) -> Games:
         """Where all games lie, from the whole log, for a table that does not know it any more."""
         version = self._live.table.version
-        games = await asyncio.to_thread(games_in, await self._store.load(self._live.id, 0, version))
+        games = await beside(games_in, await self._store.load(self._live.id, 0, version))
         if self._live.table.version == version:
             self._games = games
         return games

@@ -8,12 +8,12 @@ from flunkern.core.errors import SeatUnknownError, TooFastError
 from flunkern.core.looking_back import highlights_of
 from flunkern.core.record import Record, replay
 from flunkern.games import find
-from flunkern.server.answers import LookedBack, Replay, ReplayStep
-from flunkern.server.house import House
-from flunkern.server.limits import bites
-from flunkern.server.live import LiveTable
-from flunkern.server.shared import Shared
-from flunkern.server.steps import whole_record
+from flunkern.hosting.answers import LookedBack, Replay, ReplayStep
+from flunkern.hosting.beside import beside
+from flunkern.hosting.live import LiveTable
+from flunkern.hosting.shared import Shared
+from flunkern.hosting.steps import whole_record
+from flunkern.hosting.tables import Tables
 from flunkern.store import Logged
 from flunkern.table.model import Table
 
@@ -29,10 +29,14 @@ Unrolled = tuple[Record, list[Any]]
 
 
 class Replays:
-    """One game at a time is worked out, beside the event loop; where too many wait for that, others are sent away."""
+    """One game at a time is worked out, beside the event loop; where too many wait for that, others are sent away.
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    `bites` is told each time.
+    """
+
+    def __init__(self, tables: Tables, bites: Callable[[], object] = int) -> None:
+        self._tables = tables
+        self._bites = bites
         self._kept: Shared[tuple[str, int, int], Unrolled] = Shared(KEPT)
         self._alone = asyncio.Lock()
         self._waiting = 0
@@ -60,12 +64,12 @@ class Replays:
 
     async def _own_seats(self, id: str, number: int, owner: str | None) -> tuple[int, ...]:
         """Where something stays secret for good, people look through their own eyes only."""
-        table = (await self._house.table(id)).table
+        table = (await self._tables.table(id)).table
         return table.seats_of(owner) if owner and table.number == number else ()
 
     async def unrolled(self, id: str, number: int) -> Unrolled:
         """The record of a finished game and all its states; raises TableError, TooFastError."""
-        live = await self._house.table(id)
+        live = await self._tables.table(id)
         # Whoever had their name removed is not found in what was kept before.
         key = (id, number, live.table.withdrawn)
         return await self._kept.ask(key, lambda: self._unroll(live, number))
@@ -75,12 +79,12 @@ class Replays:
 
     async def _work_out(self, work: Callable[..., T], *told: Any) -> T:
         if self._waiting >= MOST_WAITING:
-            bites("replays")
+            self._bites()
             raise TooFastError
         self._waiting += 1
         try:
             async with self._alone:
-                return await asyncio.to_thread(work, *told)
+                return await beside(work, *told)
         finally:
             self._waiting -= 1
 

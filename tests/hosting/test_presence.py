@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from flunkern.core.errors import TableError
-from flunkern.server.neighbours import NOBODY, Alone, Elsewhere, Member
-from flunkern.server.presence import MOST_AT_A_TABLE, MOST_TABS
-from flunkern.server.protocol import Present, Step, ToPage
+from flunkern.hosting.neighbours import NOBODY, Alone, Elsewhere, Member
+from flunkern.hosting.presence import MOST_AT_A_TABLE, MOST_TABS
+from flunkern.hosting.protocol import Present, Step, ToPage
 from flunkern.store import Attendance
 from flunkern.table.commands import Leave, OfferPlace, Say, SeatBot, Sit, TakeOver
 from flunkern.table.entries import Moved, read_entry

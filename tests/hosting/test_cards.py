@@ -2,8 +2,8 @@
 
 import msgspec
 
-from flunkern.server.answers import OwnTable
-from flunkern.server.cards import card_of, listed_table, own_table
+from flunkern.hosting.answers import OwnTable
+from flunkern.hosting.cards import card_of, listed_table, own_table
 from flunkern.store import Listed, Visited
 from flunkern.table.commands import Leave, MakeMove, SeatBot, Sit, Vacate
 from tests.table.tables import ADA, BO, NOBODY, ROLL, Live

@@ -2,24 +2,24 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
-from flunkern.fairness.commitment import new_seed
-from flunkern.server.connections import Connection
-from flunkern.server.driving import Chooser, Driver, EntriesOf
-from flunkern.server.errors import note
-from flunkern.server.metrics import METRICS
-from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
-from flunkern.server.presence import Presence, known_at, same_people
-from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
-from flunkern.server.records import Records
-from flunkern.server.steps import Games, Remembered, show_alike, summary_of
-from flunkern.server.telling import Seen, Telling
-from flunkern.server.watch import Watch
-from flunkern.store import Attendance, LostRaceError, Store, StoreError
+from flunkern.hosting.connections import Connection
+from flunkern.hosting.driving import Chooser, Driver, EntriesOf
+from flunkern.hosting.errors import note
+from flunkern.hosting.fresh import Fresh
+from flunkern.hosting.log import Log
+from flunkern.hosting.neighbours import Alone, Elsewhere, Neighbours
+from flunkern.hosting.presence import Presence, known_at, same_people
+from flunkern.hosting.protocol import PROTOCOL, Step, Welcome, encode
+from flunkern.hosting.records import Records
+from flunkern.hosting.steps import Games, Remembered, show_alike, summary_of
+from flunkern.hosting.telling import Seen, Telling
+from flunkern.hosting.watch import Watch
+from flunkern.store import Attendance, LostRaceError, StoreError
 from flunkern.table.clocks import carried_on
 from flunkern.table.commands import AnyCommand, MakeMove
 from flunkern.table.deciding import Asked, come_back, decide
@@ -34,18 +34,20 @@ TOUCHED_EACH: Final = 60.0
 
 
 class LiveTable:
-    """Everything asked for is decided, logged and told in one order, the same for all."""
+    """Everything asked for is decided, logged and told in one order, the same for all; each step is `counted`."""
 
     def __init__(
         self,
         id: str,
         steps: deque[Remembered],
-        store: Store,
+        store: Log,
         bots: Chooser,
         pace: float,
         watch: Watch,
         neighbours: Neighbours | None = None,
         games: Games | None = None,
+        fresh: Fresh | None = None,
+        counted: Callable[[], object] = int,
     ) -> None:
         self.id = id
         self.table = steps[-1].after
@@ -60,18 +62,20 @@ class LiveTable:
         self._reading: asyncio.Task[None] | None = None
         self._store = store
         self._watch = watch
+        self._fresh = fresh or Fresh()
+        self._counted = counted
         self._steps = steps
         self.records = Records(self, store, watch, games)
         # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
         self._asked = {(done.owner, done.id): done.version for done in self.table.done}
         self._lock = asyncio.Lock()
-        self._driver = Driver(self, bots, pace, watch.steady)
+        self._driver = Driver(self, bots, pace, watch.steady, self._fresh.rng)
 
     # Asking
 
     async def ask(self, owner: str, id: str, command: AnyCommand) -> int:
         """Does what is asked for and returns the version at which it is done, durably; raises what refuses it."""
-        seed = "" if isinstance(command, MakeMove) else new_seed().hex()
+        seed = "" if isinstance(command, MakeMove) else self._fresh.seed()
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:
             return decide(table, Asked(owner, self._watch.now(), id, seed), command)
@@ -159,7 +163,7 @@ class LiveTable:
         self._steps.append(step)
         if isinstance(step.entry, Moved) and step.entry.id:
             self._asked[step.entry.owner, step.entry.id] = step.after.version
-        METRICS.steps.inc()
+        self._counted()
         same = same_people(before, self.table)
         if not same:
             self._known = known_at(self.table)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from flunkern.core.errors import TableError
-from flunkern.server.connections import Connection
-from flunkern.server.neighbours import NOBODY, Elsewhere
-from flunkern.server.protocol import Present, encode
-from flunkern.server.watch import Watch
+from flunkern.hosting.connections import Connection
+from flunkern.hosting.neighbours import NOBODY, Elsewhere
+from flunkern.hosting.protocol import Present, encode
+from flunkern.hosting.watch import Watch
 from flunkern.store import Attendance
 from flunkern.table.model import Place, Table
 

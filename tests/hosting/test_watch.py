@@ -1,6 +1,6 @@
 """Two clocks: one that people set, and one that only goes on."""
 
-from flunkern.server.watch import Watch
+from flunkern.hosting.watch import Watch
 
 
 def test_what_is_dated_by_one_clock_has_its_moment_on_the_other() -> None:

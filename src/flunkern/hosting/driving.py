@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
-import random
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, Final, Protocol
 
 from flunkern.core.errors import IllegalMoveError
 from flunkern.core.rushing import rush_of
-from flunkern.server.errors import note
+from flunkern.hosting.errors import note
 from flunkern.table.clocks import COUNT_DOWN, begun, deadlines, is_left_to_people, overdue, played_by_bots
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Clock
@@ -61,11 +61,12 @@ class Driven(Protocol):
 class Driver:
     """Moves for bots, and lets bots step in where time is up; whatever goes wrong, it goes on."""
 
-    def __init__(self, driven: Driven, bots: Chooser, pace: float, steady: Callable[[], float]) -> None:
+    def __init__(self, driven: Driven, bots: Chooser, pace: float, steady: Callable[[], float], rng: Random) -> None:
         self._driven = driven
         self._bots = bots
         self._pace = pace
         self._steady = steady
+        self._rng = rng
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -129,12 +130,12 @@ class Driver:
     async def _let_a_bot_move(self, acting: Mapping[int, str]) -> None:
         # Where several may act at once, each keeps its own pace.
         rates = [1 / slowness(self._driven.table, level) for level in acting.values()]
-        await asyncio.sleep(self._pace * random.uniform(0.6, 1.4) / sum(rates))
+        await asyncio.sleep(self._pace * self._rng.uniform(0.6, 1.4) / sum(rates))
         bots = played_by_bots(self._driven.table)
         if not bots or self._driven.awake_since is None:
             return
         asked = self._driven.table
-        (seat,) = random.choices(list(bots), [1 / slowness(asked, level) for level in bots.values()])
+        (seat,) = self._rng.choices(list(bots), [1 / slowness(asked, level) for level in bots.values()])
         move = fox_move(asked, seat) if asked.introduction else await self._bots.choose(asked, seat, bots[seat])
 
         def entries(table: Table) -> tuple[AnyEntry, ...]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from flunkern.server.protocol import Step, encode
-from flunkern.server.steps import Remembered
+from flunkern.hosting.protocol import Step, encode
+from flunkern.hosting.steps import Remembered
 from flunkern.table.entries import Moved
 from flunkern.table.model import Table
 from flunkern.table.showing import Known, Shown, ShownSeat, show_changes, show_seats, show_step

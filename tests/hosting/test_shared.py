@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from flunkern.server.shared import Shared
+from flunkern.hosting.shared import Shared
 
 
 async def test_all_who_ask_meanwhile_and_later_share_one_answer() -> None:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from flunkern.core.errors import FlunkernError, TableError
-from flunkern.server import live as module
-from flunkern.server.protocol import Step, ToPage, Welcome
-from flunkern.server.steps import REMEMBERED_STEPS
+from flunkern.hosting import live as module
+from flunkern.hosting.protocol import Step, ToPage, Welcome
+from flunkern.hosting.steps import REMEMBERED_STEPS
 from flunkern.store import StoreUnavailableError
 from flunkern.table.commands import GetReady, MakeMove, Rematch, Say, SeatBot, Sit, Start, Vacate
 from flunkern.table.entries import Moved, Said, read_entry

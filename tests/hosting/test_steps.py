@@ -1,7 +1,7 @@
 """Where the games of a table lie in its log."""
 
 from flunkern.core.record import write
-from flunkern.server.steps import games_in, record_in, whole_record
+from flunkern.hosting.steps import games_in, record_in, whole_record
 from flunkern.store import Logged
 from flunkern.table.commands import Rematch, Say
 from flunkern.table.entries import write_entry

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from flunkern.core.values import Value
-from flunkern.server.answers import ListedTable, OwnTable
+from flunkern.hosting.answers import ListedTable, OwnTable
 from flunkern.store import Listed, Visited
 from flunkern.table.entries import Clock
 from flunkern.table.model import Phase, Table

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from flunkern.core.errors import FlunkernError, NotYourTurnError, TableError
-from flunkern.server.errors import ServerError, ServerTrouble, outward
+from flunkern.hosting.errors import ServerError, ServerTrouble, outward
 from flunkern.store import LostRaceError, StoreUnavailableError, TableMissingError
 
 

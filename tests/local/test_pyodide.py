@@ -1,0 +1,33 @@
+"""The same games under Pyodide, as browsers run it: every message as under CPython, byte for byte."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from flunkern.games import REGISTRY
+from tests.local.ways import local_transcript
+from tools.bundle import ROOT, fetch_wheel, write_sources
+
+HERE = Path(__file__).parent
+WEB = ROOT / "web"
+
+
+async def test_every_message_is_the_same_in_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_sources(tmp_path / "flunkern.zip")
+    fetch_wheel(WEB / "python" / "msgspec.whl")  # it is there where the page was built
+    (tmp_path / "msgspec.whl").symlink_to(WEB / "python" / "msgspec.whl")
+    games = [(slug, number % 2) for number, slug in enumerate(REGISTRY)]
+    node = (ROOT / ".venv" / ".node").read_text().strip()
+    told = subprocess.run(
+        [f"{node}/node", HERE / "pyodide.mjs", tmp_path, HERE, WEB, *(str(part) for game in games for part in game)],
+        env=os.environ | {"NODE_NO_WARNINGS": "1"},
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    for module in ("bots", "coaching"):  # what coaches and strong bots think with is not there
+        monkeypatch.setattr(f"flunkern.core.{module}.is_installed", lambda _: False)
+    for (slug, seed), there in zip(games, json.loads(told.stdout), strict=True):
+        assert there == await local_transcript(slug, seed), slug
