@@ -42,6 +42,7 @@ class Changing:
 async def plays(bench: Bench, pages: list[Changing], steps: int) -> None:
     game, rng = bench.live.table.game, Random(4)
     for step in range(steps):
+        await bench.all_get_ready()
         table = bench.live.table
         if table.phase != "playing":
             break

@@ -14,6 +14,7 @@ from flunkern.hosting.protocol import ToPage
 from flunkern.hosting.steps import Remembered, replayed
 from flunkern.hosting.watch import Watch
 from flunkern.store import Logged, LostRaceError, Store, StoreUnavailableError, Summary
+from flunkern.table.clocks import begun
 from flunkern.table.commands import AnyCommand, GetReady, OpenTable, Sit, Start
 from flunkern.table.deciding import open_table
 from flunkern.table.entries import Clock, read_entry, write_entry
@@ -140,6 +141,12 @@ class Bench:
             await self.ask(number, Sit(f"Player {number}"))
             await self.ask(number, GetReady())
         await self.ask(0, Start())
+
+    async def all_get_ready(self) -> None:
+        """Where all will act at once, all may begin."""
+        for seat in self.live.table.unready:
+            await self.ask(seat, GetReady())
+        await self.live.commit(begun)
 
     async def settle(self) -> None:
         """Lets whatever can happen by itself happen."""

@@ -44,6 +44,7 @@ async def whole_game(game: Game) -> Bench:
     bench, rng = Bench(game.slug), Random(3)
     await bench.begin(SEATS)
     while bench.live.table.phase == "playing":
+        await bench.all_get_ready()
         table = bench.live.table
         seat = rng.choice(sorted(game.to_act(table.state)))
         move = rng.choice(game.legal_moves(table.state, seat))
