@@ -19,7 +19,7 @@ from flunkern.envs.chance_nodes import FirstOutcomes
 from flunkern.envs.describing import description_of
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
-from flunkern.material.observing import Observation, layout_of
+from flunkern.solvers.observing import Observation, layout_of
 
 Mask = NDArray[np.int8]
 _MASKS: Final = 1024
