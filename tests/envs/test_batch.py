@@ -1,5 +1,10 @@
 """Batches: the same games as in PettingZoo's environment, action by action, whatever the seats, options and rewards."""
 
+import importlib
+import pickle
+import sys
+from collections.abc import Callable
+from copy import deepcopy
 from itertools import count
 from random import Random
 from typing import Any
@@ -8,7 +13,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from flunkern.core.errors import BotUnknownError, IllegalMoveError, MoveUnreadableError, OptionsInvalidError
+from flunkern.core.errors import (
+    BotUnknownError,
+    ExtraMissingError,
+    IllegalMoveError,
+    MoveUnreadableError,
+    OptionsInvalidError,
+)
 from flunkern.envs import batch, zoo
 from flunkern.envs.setting import setting_of
 from flunkern.games.kniffel import PRESETS
@@ -120,6 +131,34 @@ def test_games_begin_anew_by_themselves() -> None:
     assert alone.actors.min() >= 0
 
 
+@pytest.mark.parametrize("again", [deepcopy, lambda many: pickle.loads(pickle.dumps(many))])
+def test_a_copy_plays_on_with_dice_of_its_own(again: Callable[[batch.Batch], batch.Batch]) -> None:
+    many = batch.make("luegen", 5, rounds=1, opponents={1: "honest"})
+    many.reset(2)
+    copy, before = again(many), many.observations.tobytes()
+    courses = []
+    for games in (copy, many):
+        assert games.observations.tobytes() == before
+        course = []
+        for _ in range(20):
+            games.step(games.ask("honest"))
+            course.append((games.observations.tobytes(), games.rewards.tobytes()))
+        courses.append(course)
+    assert courses[0] == courses[1]
+
+
+def test_nobody_is_asked_where_a_game_is_over() -> None:
+    many = batch.make("luegen", 3, rounds=1, autoreset=False)
+    many.reset(1)
+    while not many.terminated.all():
+        many.step([max(np.flatnonzero(mask).tolist(), default=0) for mask in many.masks])
+    for bot in ("random", "honest", "beginner"):
+        assert many.ask(bot).tolist() == [0, 0, 0]
+    before = many.observations.tobytes()
+    many.step([5, 5, 5])
+    assert many.observations.tobytes() == before
+
+
 def test_an_illegal_action_names_its_clause_and_changes_nothing() -> None:
     many = batch.make("luegen", 2)
     many.reset(5)
@@ -186,3 +225,10 @@ def test_what_there_is_not_is_refused(slug: str, settings: dict[str, Any]) -> No
         batch.make(slug, **{"games": 2, **settings})
     with pytest.raises(BotUnknownError):
         batch.make("luegen", 2, opponents={1: "oracle"})
+
+
+def test_without_numba_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("flunkern.core.extras.is_installed", lambda _: False)
+    monkeypatch.delitem(sys.modules, "flunkern.envs.batch")
+    with pytest.raises(ExtraMissingError, match="solver"):
+        importlib.import_module("flunkern.envs.batch")

@@ -35,13 +35,13 @@ OVER: Final = -1
 class Games(Protocol):
     """What a game's module `batch` offers as `Batch(games, seats, options, one_round)`: so many games, a row each.
 
-    `actors` says who is to act, OVER where nobody is; then `scores` holds the row's scores by seat. `bots` are bots of
-    the house that answer for many games at once.
+    `actors` says who is to act, OVER where nobody is; then `scores` holds the row's scores by seat. `compiled` names
+    the bots of the house that `answer` for many games at once.
     """
 
     actors: Ints
     scores: Ints
-    bots: Mapping[str, Callable[[Ints], Ints]]
+    compiled: frozenset[str]
 
     def begin(self, rows: Ints, luck: Twisters) -> None:
         """New games in these rows; `luck` has a row for each game of the batch."""
@@ -51,6 +51,9 @@ class Games(Protocol):
 
     def show(self, rows: Ints, seats: Ints, observations: Observations, masks: Masks) -> None:
         """Fills in what a seat in each of these games observes, and what it may do, if it is to act."""
+
+    def answer(self, bot: str, rows: Ints) -> Ints:
+        """What a compiled bot would do for whoever is to act in each of these games."""
 
     def state_of(self, game: int) -> Any:
         """The state by the contract, without news."""
@@ -68,7 +71,8 @@ class Batch:
     each other as those of a PettingZoo environment that was reset once with the row's seed.
 
     Seats with an opponent act by themselves, and nobody is asked for them; `own` is the first of the others, and
-    observes where a game has ended. A game that ends before anybody was asked begins anew unseen.
+    observes where a game has ended. A game that ends before anybody was asked begins anew unseen. A copy plays on with
+    dice of its own, which fall as the original's would.
     """
 
     def __init__(
@@ -90,7 +94,9 @@ class Batch:
         if not set(chosen) < set(range(setting.seats)):
             raise OptionsInvalidError(detail=f"opponents at {sorted(chosen)}: one seat at least is yours"[:90])
         self.own = min(set(range(setting.seats)) - set(chosen))
-        self._opponents = {seat: self._policy(opponent) for seat, opponent in chosen.items()}
+        for opponent in chosen.values():
+            self._known(opponent)
+        self._opponents = dict(chosen)
 
     def reset(self, seeds: int | Sequence[int] | None = None, where: NDArray[np.bool_] | None = None) -> None:
         """New games, everywhere or only `where` it says so.
@@ -146,8 +152,14 @@ class Batch:
         return observations
 
     def ask(self, bot: str) -> Ints:
-        """What a bot of the house would do in each game for whoever is to act, from what that seat sees alone."""
-        return self._named(bot)(self._all)
+        """What a bot of the house would do in each game for whoever is to act, from what that seat sees alone.
+
+        Where a game is over it is action 0.
+        """
+        self._known(bot)
+        actions, rows = np.zeros(self.games, np.int64), np.flatnonzero((self.actors != OVER) & ~self.truncated)
+        actions[rows] = self._chosen(bot, rows)
+        return actions
 
     def state_of(self, game: int) -> Any:
         """The whole truth of a game, as the contract has it."""
@@ -181,10 +193,10 @@ class Batch:
             if not self._opponents:
                 return
             actors = self.actors[rows]
-            acted = [(rows[actors == seat], choose) for seat, choose in self._opponents.items()]
-            for among, choose in acted:
+            acted = [(rows[actors == seat], opponent) for seat, opponent in self._opponents.items()]
+            for among, opponent in acted:
                 if len(among):
-                    self._play(among, choose(among))
+                    self._play(among, self._chosen(opponent, among))
             rows = np.concatenate([among for among, _ in acted])
 
     def _end(self, over: Ints, cut: Ints) -> None:
@@ -217,27 +229,22 @@ class Batch:
             game, move = int(rows[place]), self.setting.move_of(int(actions[place]))
             self.setting.game.check(self.state_of(game), int(self.actors[game]), move)
 
-    def _policy(self, opponent: str | Policy) -> Callable[[Ints], Ints]:
-        if isinstance(opponent, str):
-            return self._named(opponent)
+    def _known(self, opponent: str | Policy) -> None:
+        if isinstance(opponent, str) and opponent not in self.setting.game.bots:
+            raise BotUnknownError(name=opponent[:40], bots=", ".join(self.setting.game.bots))
 
-        def choose(rows: Ints) -> Ints:
+    def _chosen(self, opponent: str | Policy, rows: Ints) -> Ints:
+        """What a policy or a bot does in these games: compiled where it is, else by the contract, one at a time."""
+        if not isinstance(opponent, str):
             observations, masks = self._shown(rows)
             actions = np.asarray(opponent(observations, masks), np.int64)
             self._check(rows, actions, masks)
             return actions
-
-        return choose
-
-    def _named(self, bot: str) -> Callable[[Ints], Ints]:
-        """A bot of the house: compiled where it is, else by the contract, a game at a time."""
-        if bot not in self.setting.game.bots:
-            raise BotUnknownError(name=bot[:40], bots=", ".join(self.setting.game.bots))
-        if bot == "random":
-            return lambda rows: random_actions(self._shown(rows)[1], self._bits)
-        if bot in self._games.bots:
-            return self._games.bots[bot]
-        return lambda rows: np.array([self._answer(bot, game) for game in rows.tolist()], np.int64)
+        if opponent == "random":
+            return random_actions(self._shown(rows)[1], self._bits)
+        if opponent in self._games.compiled:
+            return self._games.answer(opponent, rows)
+        return np.array([self._answer(opponent, game) for game in rows.tolist()], np.int64)
 
     def _answer(self, bot: str, game: int) -> int:
         return self.setting.ask(bot, self.state_of(game), int(self.actors[game]), self._rng)
@@ -245,12 +252,14 @@ class Batch:
 
 @kernel
 def random_actions(masks: Masks, luck: Luck) -> Ints:
-    """Any legal action of each row, each as likely as any other."""
+    """Any legal action of each row, each as likely as any other; 0 where none is legal."""
     actions = np.zeros(len(masks), np.int64)
     for row in range(len(masks)):
         legal = 0
         for action in range(masks.shape[1]):
             legal += masks[row, action]
+        if not legal:
+            continue
         left = below(luck, legal) + 1
         action = -1
         while left:

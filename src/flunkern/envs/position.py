@@ -9,7 +9,7 @@ from flunkern.core.chance import Draw
 from flunkern.core.environment import Past, Wanted
 from flunkern.envs.chance_nodes import DrawMissingError, GivenDraws, drawn
 from flunkern.envs.setting import Setting
-from flunkern.material.observing import Observation
+from flunkern.solvers.observing import Observation
 
 Transition = tuple[int, int, tuple[Draw, ...]]
 """One step as it can be played again: seat, action, draws; the start of a game is the action -1 of seat -1."""

@@ -19,9 +19,10 @@ from flunkern.envs.chance_nodes import FirstOutcomes
 from flunkern.envs.describing import description_of
 from flunkern.envs.payoffs import REWARDS, Reward, bounds, payoffs
 from flunkern.games import find
-from flunkern.material.observing import Observation, layout_of
+from flunkern.solvers.observing import Observation, layout_of
 
-_LISTS: Final = 1024
+Mask = NDArray[np.int8]
+_MASKS: Final = 1024
 """So many lists of legal moves are kept with their masks."""
 
 
@@ -47,7 +48,7 @@ class Setting:
         self.moves = tuple(description.moves(seats))
         self.bounds = bounds(reward, whole.scores)
         self._action_of = {move: action for action, move in enumerate(self.moves)}
-        self._lists: dict[int, tuple[Sequence[Any], list[int], NDArray[np.int8]]] = {}
+        self._masks: dict[int, tuple[Sequence[Any], Mask]] = {}
         self._encoders = tuple(piece.encode for piece in description.pieces)
         self._after = tuple(tuple(clockwise(seat, seats)) for seat in range(seats))
         self.layout: Mapping[str, slice] = layout_of(description, game.view(game.start(options, seats, Seeded(0)), 0))
@@ -91,24 +92,24 @@ class Setting:
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """The actions that `seat` may choose from, in ascending order."""
-        return self._listed(self.game.legal_moves(state, seat))[1][:]
+        actions: list[int] = self._mask(self.game.legal_moves(state, seat)).nonzero()[0].tolist()
+        return actions
 
-    def mask(self, state: Any, seat: int) -> NDArray[np.int8]:
+    def mask(self, state: Any, seat: int) -> Mask:
         """A one for each of these actions."""
-        return self._listed(self.game.legal_moves(state, seat))[2].copy()
+        return self._mask(self.game.legal_moves(state, seat)).copy()
 
-    def _listed(self, moves: Sequence[Any]) -> tuple[Sequence[Any], list[int], NDArray[np.int8]]:
-        """Moves with their actions, in order, and the mask. Games that list moves only once are asked only once."""
-        known = self._lists.get(id(moves))
+    def _mask(self, moves: Sequence[Any]) -> Mask:
+        """Kept with the list that it stands for, since games make many lists only once."""
+        known = self._masks.get(id(moves))
         # While a list is kept here, no other one has its id.
         if known is None:
-            actions = sorted(map(self._action_of.__getitem__, moves))
             mask = np.zeros(len(self.moves), np.int8)
-            mask[actions] = 1
-            if len(self._lists) >= _LISTS:
-                self._lists.clear()
-            known = self._lists[id(moves)] = moves, actions, mask
-        return known
+            mask[[self._action_of[move] for move in moves]] = 1
+            if len(self._masks) >= _MASKS:
+                self._masks.clear()
+            known = self._masks[id(moves)] = moves, mask
+        return known[1]
 
     def encode(self, view: Any) -> Observation:
         """What a seat or a spectator sees, as floats from 0 to 1."""

@@ -17,9 +17,9 @@ from flunkern.games.kniffel.solving.simulation import throws
 from flunkern.games.kniffel.state import Sheet, State
 from flunkern.games.kniffel.view import view
 from flunkern.material.dice import keeps as choices
-from flunkern.material.observing import Observation, layout_of, observation_of, parts
 from flunkern.material.sheet import BONUS_FROM, CATEGORIES, KNIFFEL_POINTS, MAXIMA, bonus, is_kniffel
 from flunkern.solvers.arrays import Ints
+from flunkern.solvers.observing import Observation, layout_of, observation_of, parts
 
 REFUSED: Final = -1
 NO_KNIFFEL: Final = -1

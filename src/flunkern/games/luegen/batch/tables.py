@@ -22,8 +22,8 @@ from flunkern.games.luegen.rounds import settle
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.state import MATS, Half, HalfBegan, LadderBid, Options, Phase, State
 from flunkern.games.luegen.view import view
-from flunkern.material.observing import Observation, layout_of, observation_of
 from flunkern.solvers.arrays import Floats, Ints
+from flunkern.solvers.observing import Observation, layout_of, observation_of
 
 NOBODY: Final = -1
 PIECES: Final = tuple(piece.name for piece in description.pieces)
