@@ -11,6 +11,12 @@ it("turns the prizes one by one, after a moment of stillness, and leaves the sum
   expect(reading).toBeGreaterThan(0);
 });
 
+it("leaves the board between two passes to be read where cards are taken in turns", () => {
+  const between = { ...view, last: { places: [1, 0], plays: [] } };
+  expect(act(news("prize-chosen"), { ...between, turn: 0 })?.reading).toBeGreaterThan(0);
+  expect(act(news("prize-chosen"), { ...between, turn: null })).toBeNull();
+});
+
 it("keeps nobody who grabs for cards", () => {
   expect(act(news("taken"), view)).toBeNull();
   expect(act(news("played"), view)?.reading).toBeUndefined();

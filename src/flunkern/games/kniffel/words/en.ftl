@@ -100,7 +100,7 @@ coach-part-open = { $name } can expect { $score } = { $start } that perfect play
 coach-faultless = Every choice was perfect.
 coach-mistakes = { $count ->
     [one] One choice cost points:
-   *[other] { $count } choices cost points, the dearest first:
+   *[other] { $count } choices cost points, the costliest first:
 }
 coach-mistake = { $cost } points: { $name }, turn { $turn }, throw { $throw }, { $dice }: “{ $made }”. Better: “{ $best }”.
 

@@ -207,7 +207,7 @@ refused-no-such-points = No five dice make so many points there.
 outcome-column-full = A column was full, and the last lap is over.
 
 highlight-bold-lie = The boldest lie that got through: { $seat } said { $claim } and had { $dice }.
-highlight-caught-lie = The dearest lie that was caught: { $seat } said { $claim } and had { $dice }.
+highlight-caught-lie = The costliest lie that was caught: { $seat } said { $claim } and had { $dice }.
 highlight-setback = The greatest setback: { $seat } lost { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
