@@ -21,6 +21,7 @@ from flunkern.games import REGISTRY
 from flunkern.server.answers import FOR_PAGES
 from flunkern.server.protocol import PROTOCOL, FromPage, ToPage
 from flunkern.table.absence import FOX_AFTER, NUDGE_AFTER
+from flunkern.table.changing import Change
 from flunkern.table.commands import PHRASES, AnyCommand, Learn, OpenTable, Text
 from flunkern.table.entries import Clock, Stake, Talk
 from flunkern.table.model import Phase
@@ -94,6 +95,8 @@ class _Page:
         self._only_sent = {kind.cls for kind in sent} - {kind.cls for kind in received}
         self._of_a_game: set[type] = set()
         for cls, kind in self._kinds.items():
+            if issubclass(cls, Change):
+                continue
             if isinstance(kind, inspect.StructType) and any(map(self._depends, kind.fields)):
                 self._of_a_game.add(cls)
         self._scopes: dict[str | None, dict[str, Named]] = {}
@@ -234,6 +237,8 @@ class _Page:
             return "G" if cls in self._of_a_game else "Slug"
         if not holds_anything(field.type):
             return self._written(field.type, home)
+        if issubclass(cls, Change):
+            return "unknown"  # some part of something that has a type as a whole
         if field.name not in OF_THE_GAME:
             raise ValueError(f"{cls.__name__}.{field.name} may be anything: nobody could read it")
         written = f'Games[G]["{OF_THE_GAME[field.name]}"]'

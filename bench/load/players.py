@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -35,12 +36,26 @@ class Table(msgspec.Struct):
 
 class SeatShown(msgspec.Struct):
     seat: int | None
-    legal_moves: list[msgspec.Raw]
+    legal_moves: list[Any]
+
+
+NOTHING = SeatShown(None, [])
+
+
+class Change(msgspec.Struct):
+    op: str
+    path: str
+    value: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class SeatChanged(msgspec.Struct):
+    changes: list[Change]
 
 
 class Shown(msgspec.Struct):
     table: Table | None
     seats: list[SeatShown]
+    changed: list[SeatChanged]
 
 
 class Received(msgspec.Struct):
@@ -78,8 +93,7 @@ class Player:
         self._cookie = cookie
         self._seats = seats
         self._tally = tally
-        self._seat = 0
-        self._legal: list[msgspec.Raw] = []
+        self._seat = NOTHING
         self._timer: asyncio.TimerHandle | None = None
         self._asked: set[tuple[int, str]] = set()
         self._move = ("", 0.0)
@@ -88,7 +102,7 @@ class Player:
 
     async def come(self, port: int, deflate: bool = False) -> None:
         self.socket = await connect(port, self._path, self.hear, cookie=self._cookie, deflate=deflate)
-        self.socket.send(b'{"type":"hello"}')
+        self.socket.send(b'{"type":"hello","changes":true}')
 
     def hear(self, data: bytes) -> None:
         self._tally.received += 1
@@ -108,15 +122,18 @@ class Player:
 
     def _see(self, shown: Shown) -> None:
         if shown.table is not None:
-            self._legal = []
             if shown.table.phase == "playing":
                 self.playing.set()
                 if shown.table.gate == "shut" and any(place.mine and not place.ready for place in shown.table.places):
                     self._ask(b'{"type":"get-ready"}')
             else:
                 self._arrange(shown.table)
+            if shown.table.phase == "lobby":
+                self._seat = NOTHING
         if shown.seats:
-            self._seat, self._legal = shown.seats[0].seat or 0, shown.seats[0].legal_moves
+            self._seat = shown.seats[0]
+        elif shown.changed:
+            _change_legal(self._seat, shown.changed[0].changes)
 
     def _arrange(self, table: Table) -> None:
         mine = next((place for place in table.places if place.mine), None)
@@ -160,7 +177,7 @@ class Player:
 
     def go_on(self) -> None:
         """Moves, or begins to think, if there is something to decide."""
-        if self._legal and not self._move[0] and self._timer is None and self.think is not None:
+        if self._seat.legal_moves and not self._move[0] and self._timer is None and self.think is not None:
             pause = self.think()
             if pause:
                 self._timer = asyncio.get_running_loop().call_later(pause, self._make_a_move)
@@ -169,11 +186,31 @@ class Player:
 
     def _make_a_move(self) -> None:
         self._timer = None
-        if self._legal and self.think is not None and not self.socket.closed:
-            move = bytes(RNG.choice(self._legal))
+        if (legal := self._seat.legal_moves) and self.think is not None and not self.socket.closed:
+            move = msgspec.json.encode(RNG.choice(legal))
             link = self._chain[-1].encode() if self._chain else b""
-            command = b'{"type":"make-move","seat":%d,"move":%s,"link":"%s"}' % (self._seat, move, link)
+            command = b'{"type":"make-move","seat":%d,"move":%s,"link":"%s"}' % (self._seat.seat or 0, move, link)
             self._move = (self._ask(command), perf_counter())
+
+
+def _change_legal(seat: SeatShown, changes: list[Change]) -> None:
+    """Changes the moves that are legal; the view does not matter to who moves at random."""
+    for change in changes:
+        if not change.path.startswith("/legal_moves"):
+            continue
+        *way, last = change.path.split("/")[1:]
+        part: Any = {"legal_moves": seat.legal_moves}
+        if not way:
+            seat.legal_moves = msgspec.json.decode(change.value)
+            continue
+        for step in way:
+            part = part[int(step) if isinstance(part, list) else step]
+        if change.op == "remove":
+            del part[int(last)]
+        elif change.op == "add":
+            part.insert(int(last), msgspec.json.decode(change.value))
+        else:
+            part[int(last) if isinstance(part, list) else last] = msgspec.json.decode(change.value)
 
 
 def open_tables(port: int, tally: Tally, game: str, tables: int, seats: int) -> list[list[Player]]:

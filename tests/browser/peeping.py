@@ -11,6 +11,7 @@ from typing import Any, Final
 from playwright.sync_api import WebSocket
 
 from tests.browser.people import Person
+from tests.changes import whole_seats
 
 Hand = tuple[int, ...]
 
@@ -84,9 +85,9 @@ class Peeper:
         socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if not (shown := message.get("shown")) or not shown["seats"]:
+        if not (shown := message.get("shown")) or not (seats := whole_seats(shown, self.seats)):
             return
-        self.seats = shown["seats"]
+        self.seats = seats
         everybodys = self.seats[-1]
         assert everybodys["seat"] is None
         if self._dice < 5:

@@ -1,9 +1,12 @@
 from itertools import pairwise
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from flunkern.core.chance import Seeded
-from flunkern.fairness.course import canonical, code_of, course_began, course_went_on
+from flunkern.fairness.course import canonical, canonical_step, code_of, course_began, course_went_on
 
 HASH = "ab" * 32
 START = ("kniffel", {"edition": "modern"}, HASH, (HASH, ""), (HASH, ""), ["news"])
@@ -40,3 +43,14 @@ def test_games_that_differ_go_other_courses(seed: int) -> None:
     dice = Seeded(seed)
     courses = [course_went_on(HASH, 0, "", [dice.throw(5)]) for _ in range(50)]
     assert all(one != other for one, other in pairwise(courses))
+
+
+PLAIN = (
+    st.none() | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1) | st.floats(allow_nan=False, allow_infinity=False)
+)
+JSON = st.recursive(PLAIN | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=12)
+
+
+@given(st.lists(JSON))
+def test_steps_are_written_as_everything_else_is(frame: list[Any]) -> None:
+    assert canonical_step(frame) == canonical(frame)

@@ -28,6 +28,7 @@ class Guest(Player):
         self, ports: Sequence[int], name: str, seed: int, size: int, bots: int = 0, games: int = 10**6
     ) -> None:
         super().__init__(ports[0], name, seed)
+        self.changes = False  # what it is told is compared with what all are told
         self.ports = ports
         self.size = size
         self.bots = bots

@@ -17,6 +17,7 @@ from flunkern.fairness.chains import chain_of
 from flunkern.server.protocol import Ack, Ask, Bye, Hello, Pong, Present, Refused, Restarting, Step, ToPage, Welcome
 from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, Sit, Start
 from flunkern.table.showing import Shown, ShownSeat, ShownTable
+from tests.changes import plain, whole_seats
 
 PATIENCE: Final = 60.0
 """Seconds after which a test that waits for something has failed."""
@@ -41,6 +42,8 @@ class Player:
         self.cookie = cookie or secrets.token_urlsafe(32)
         self.rng = Random(seed)
         self.drop = drop
+        self.changes = number % 2 == 0
+        """Whether it is told what changes; what it is shown must be the same as what others are."""
         self.plays = False
         self.version = 0
         self.welcomes = self.connects = 0
@@ -123,7 +126,7 @@ class Player:
 
     async def _talk(self, socket: ClientConnection) -> None:
         try:
-            await socket.send(msgspec.json.encode(Hello(self.version)).decode())
+            await socket.send(msgspec.json.encode(Hello(self.version, self.changes)).decode())
             # From here on whatever is asked is sent; what was asked before is sent again.
             self._socket = socket
             for id in list(self._unanswered):
@@ -165,6 +168,10 @@ class Player:
             self._play()
 
     def _see(self, shown: Shown, whole: bool) -> None:
+        if shown.changed:
+            assert self.changes
+            seats = whole_seats(plain(shown), plain(tuple(self.seats.values())))
+            shown = msgspec.structs.replace(shown, seats=msgspec.convert(seats, tuple[ShownSeat, ...]), changed=())
         self.version, self.shown = shown.version, shown
         public: dict[str, Any] = {"waiting": shown.waiting, "outcome": shown.outcome}
         if not whole:

@@ -22,15 +22,18 @@ async def sent(bench: Bench, steps: list[Remembered], last: Remembered, viewer: 
     """All that is sent to somebody who sees the last step, to who comes back after it, and to who comes new."""
     live = bench.with_steps(deque(steps))
     frames: list[str] = []
-    there = Page(viewer)
-    await live.attach(there, steps[-1].after.version)
+    there, changing = Page(viewer), Page(viewer)
+    changing.changes = True
+    for page in (there, changing):
+        await live.attach(page, steps[-1].after.version)
     live._advance(last)
-    frames += await there.read()
+    for page in (there, changing):
+        frames += await page.read()
     for version in (steps[-1].after.version, 0):
         page = Page(viewer)
         await live.attach(page, version)
         frames += await page.read()
-    assert sum('"type":"step"' in frame for frame in frames) == 2
+    assert sum('"type":"step"' in frame for frame in frames) == 3
     assert sum('"type":"welcome"' in frame for frame in frames) == 1
     await live.close()
     return frames

@@ -32,6 +32,7 @@ export type Phrase =
 export interface Hello {
   type: "hello";
   version?: number;
+  changes?: boolean;
 }
 
 /** Takes a free place in the lobby; the first one unless a place is named. `end` is of one's chain (fairness). */
@@ -278,6 +279,32 @@ export interface Lesson<G extends Slug = Slug> {
   over: boolean;
 }
 
+/** A value is put into a list, before what stands at that place. */
+export interface Inserted {
+  op: "add";
+  path: string;
+  value: unknown;
+}
+
+/** Something is taken out of a list. */
+export interface TakenOut {
+  op: "remove";
+  path: string;
+}
+
+export interface Replaced {
+  op: "replace";
+  path: string;
+  value: unknown;
+}
+
+/** The same for whoever knows what the seat was shown before: its news, and what to change in the rest of it. */
+export interface ChangedSeat<G extends Slug = Slug> {
+  seat: Seat | null;
+  news: readonly Games[G]["News"][];
+  changes: readonly (Inserted | TakenOut | Replaced)[];
+}
+
 /** One step of a table for one viewer. `waiting` has for each seat that must move since when, in server time. */
 export interface Shown<G extends Slug = Slug> {
   version: number;
@@ -289,6 +316,7 @@ export interface Shown<G extends Slug = Slug> {
   talk: ShownTalk | null;
   outcome: Outcome | null;
   lesson: Lesson<G> | null;
+  changed: readonly ChangedSeat<G>[];
 }
 
 /** The whole table as it stands: at the beginning, and whenever what was missed is too much to tell. */
@@ -1298,7 +1326,7 @@ export namespace LieZie {
   /** `index` counts them from 0. */
   export type Colour = "red" | "yellow" | "green" | "blue";
 
-  /** One side of a card; `index` is its place among all. */
+  /** One side of a card. */
   export interface Face {
     colour: Colour;
     number: number;

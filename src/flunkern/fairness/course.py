@@ -7,6 +7,7 @@ Lists are written as canonical JSON (RFC 8785), hashes in them as hexadecimal di
 can be removed later. What people are told follows from the rules and the software: `told` is its version.
 """
 
+import re
 from base64 import b32encode
 from collections.abc import Sequence
 from hashlib import sha256
@@ -30,6 +31,8 @@ A course or a witness of another version cannot be compared, and is not taken fo
 
 
 _sorted: Final = msgspec.json.Encoder(order="sorted").encode
+_PECULIAR: Final = re.compile(rb"[\[,:]-?(?:[0-9]+[.eE]|[0-9]{16})|[^ -~]")
+"""What the two encoders may write in different ways: fractions, very large numbers, and letters that sort otherwise."""
 
 
 def canonical(value: Any) -> bytes:
@@ -37,9 +40,10 @@ def canonical(value: Any) -> bytes:
     return rfc8785.dumps(msgspec.to_builtins(value))
 
 
-def canonical_news(frame: Sequence[Any]) -> bytes:
-    """The same of what spectators are told, which has no fractions in it; this is written at every move."""
-    return _sorted(frame)
+def canonical_step(frame: Sequence[Any]) -> bytes:
+    """The same, a hundred times as fast for what steps are made of: this is written at every move."""
+    text = _sorted(frame)
+    return canonical(frame) if _PECULIAR.search(text) else text
 
 
 def course_began(
@@ -52,7 +56,7 @@ def course_began(
 
 def course_went_on(course: str, seat: int, link: str, public: Sequence[Any]) -> str:
     """The course after one more step, of which `public` is what spectators are told."""
-    return sha256(bytes.fromhex(course) + canonical_news([seat, link, public])).hexdigest()
+    return sha256(bytes.fromhex(course) + canonical_step([seat, link, public])).hexdigest()
 
 
 class Retold(Value, frozen=True, kw_only=True):

@@ -26,6 +26,8 @@ class Connection:
         self, owner: str, send: Callable[[str], Awaitable[None]], close: Callable[[int, str], Awaitable[None]]
     ) -> None:
         self.owner = owner
+        self.changes = False
+        """Whether it is told what changes, and not the whole at each step."""
         self.snapshot: Callable[[], Iterable[bytes]] = tuple
         """What is sent in place of messages that were skipped."""
         self._send = send

@@ -17,6 +17,7 @@ from flunkern.server.presence import Presence, known_at, same_people
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.server.records import Records
 from flunkern.server.steps import Games, Remembered, summary_of
+from flunkern.server.telling import Seen, Telling
 from flunkern.server.watch import Watch
 from flunkern.store import Attendance, LostRaceError, Store, StoreError, Summary
 from flunkern.table.clocks import carried_on
@@ -53,6 +54,7 @@ class LiveTable:
         self._touched = -TOUCHED_EACH
         self._summary: Summary | None = None
         self._known = known_at(self.table)
+        self._seen: Seen = {}
         self._since = tuple(map(watch.moment, self.table.since))
         self._neighbours = neighbours or Alone()
         self._heard_of = 0
@@ -164,13 +166,12 @@ class LiveTable:
         same = same_people(before, self.table)
         if not same:
             self._known = known_at(self.table)
-        told: dict[str, bytes] = {}
+        telling = Telling(before, step, self._seen)
         for connection in self.presence.connections:
             # All connections of one owner are told the same; so are all who look on.
             viewer = connection.owner if connection.owner in self._known else ""
-            if viewer not in told:
-                told[viewer] = self._step(step, connection.owner)
-            connection.push(told[viewer])
+            connection.push(telling.message(viewer, connection.changes))
+        self._seen = telling.seen
         if not same:
             self.presence.look(self.table)
         self._driver.wake()

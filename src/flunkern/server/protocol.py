@@ -41,9 +41,13 @@ class Message(Value, frozen=True, tag_field="type", tag=kebab):
 
 
 class Hello(Message, frozen=True):
-    """The first message of a page, and never a later one: the last version of the table it has seen, or 0."""
+    """The first message of a page, and never a later one: the last version of the table it has seen, or 0.
+
+    `changes`: it wants to be told what changes in views and legal moves, instead of the whole of them at each step.
+    """
 
     version: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)] = 0
+    changes: bool = False
 
 
 class Ask(Message, frozen=True):

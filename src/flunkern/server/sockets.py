@@ -124,7 +124,8 @@ class Sockets:
                 if not bucket.take(time.monotonic()):
                     return "too_fast"
                 match message:
-                    case Hello(version) if table is None:
+                    case Hello(version, changes) if table is None:
+                        connection.changes = changes
                         table = await self._house.table(id)
                         entry.settle(connection.owner in known_at(table.table))
                         await table.attach(connection, version)

@@ -1,16 +1,24 @@
 """What people are shown of a table: the lobby and its people to all, the game to each seat as its view allows."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec.structs import astuple
 
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment, sealed
+from flunkern.table.changing import AnyChange, note_changes
 from flunkern.table.coach_access import may_ask_coach
 from flunkern.table.entries import AnyEntry, Begun, Clock, HandedOver, Moved, Removed, Said, Started, Talk, Withdrawn
 from flunkern.table.introducing import Lesson, awaited, legal_here, lesson
 from flunkern.table.model import Gate, Phase, Table
+
+Known = dict[tuple[str, int, int], tuple[Any, Any, list[AnyChange]]]
+_LEGAL: Final = "/legal_moves"
 
 
 class ShownPlace(Value, frozen=True):
@@ -80,6 +88,14 @@ class ShownSeat(Value, frozen=True):
     legal_moves: tuple[Any, ...]
 
 
+class ChangedSeat(Value, frozen=True):
+    """The same for whoever knows what the seat was shown before: its news, and what to change in the rest of it."""
+
+    seat: Seat | None
+    news: tuple[Any, ...]
+    changes: tuple[AnyChange, ...]
+
+
 class ShownCourse(Value, frozen=True):
     """How far the game has come for all to see: its last step, and the running hash of what spectators were told.
 
@@ -105,7 +121,10 @@ class ShownTalk(Value, frozen=True):
 
 
 class Shown(Value, frozen=True):
-    """One step of a table for one viewer. `waiting` has for each seat that must move since when, in server time."""
+    """One step of a table for one viewer. `waiting` has for each seat that must move since when, in server time.
+
+    `changed` stands for `seats` where the viewer wants to be told what changed, and knows what was before.
+    """
 
     version: int
     at: float
@@ -116,6 +135,7 @@ class Shown(Value, frozen=True):
     talk: ShownTalk | None
     outcome: Outcome | None
     lesson: Lesson | None
+    changed: tuple[ChangedSeat, ...] = ()
 
 
 def show_table(table: Table, owner: str) -> ShownTable:
@@ -180,13 +200,15 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
     game, own = table.game, table.seats_of(owner)
     eyes = own if len(own) == 1 else (*own, None)
     return tuple(
-        ShownSeat(
-            seat,
-            tuple(game.news(table.state, seat)) if with_news else (),
-            game.view(table.state, seat),
-            tuple(_legal(table, seat)) if seat is not None else (),
-        )
-        for seat in eyes
+        [
+            ShownSeat(
+                seat,
+                tuple(game.news(table.state, seat)) if with_news else (),
+                game.view(table.state, seat),
+                tuple(_legal(table, seat)) if seat is not None else (),
+            )
+            for seat in eyes
+        ]
     )
 
 
@@ -196,12 +218,20 @@ def _legal(table: Table, seat: int) -> Sequence[Any]:
     return legal_here(table, seat) if table.introduction else table.game.legal_moves(table.state, seat)
 
 
-def _acting(table: Table) -> Sequence[int]:
+@for_all
+def _waiting(table: Table) -> tuple[tuple[Seat, float], ...]:
     if table.phase != "playing":
         return ()
     if table.gate != "open":
-        return table.unready
-    return awaited(table) if table.introduction else sorted(table.game.to_act(table.state))
+        acting: Sequence[int] = table.unready
+    else:
+        acting = awaited(table) if table.introduction else sorted(table.game.to_act(table.state))
+    return tuple([(seat, table.since[seat]) for seat in acting])
+
+
+@for_all
+def _public(table: Table) -> tuple[Any, ...]:
+    return tuple(table.game.news(table.state, None))
 
 
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
@@ -216,7 +246,7 @@ def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown
         at,
         None if same_table else show_table(table, owner),
         seats,
-        tuple((seat, table.since[seat]) for seat in _acting(table)),
+        _waiting(table),
         _show_course(table, seats, entry) if in_game and table.course else None,
         _show_talk(table, entry) if isinstance(entry, Said) else None,
         table.game.outcome(table.state) if table.phase == "finished" else None,
@@ -225,7 +255,7 @@ def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown
 
 
 def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | None) -> ShownCourse:
-    public = tuple(table.game.news(table.state, None)) if isinstance(entry, Moved | Started) else ()
+    public = _public(table) if isinstance(entry, Moved | Started) else ()
     same = public == seats[0].news
     seat, link = (entry.seat, entry.link) if isinstance(entry, Moved) else (None, "")
     return ShownCourse(table.steps, table.course, seat, link, None if same else public)
@@ -234,6 +264,37 @@ def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | N
 def show_step(table: Table, owner: str, entry: AnyEntry, at: float) -> Shown:
     """What one entry, which led to `table`, means for a viewer."""
     return _shown(table, owner, at, entry)
+
+
+def show_changes(shown: Shown, before: Sequence[ShownSeat], known: Known) -> Shown:
+    """The same step for whoever was shown `before`; `known` remembers for other viewers of it what all are shown."""
+    if [seat.seat for seat in shown.seats] != [seat.seat for seat in before]:
+        return shown  # they have other eyes now
+    changed = tuple(
+        [
+            ChangedSeat(new.seat, new.news, tuple(_changes(old, new, known)))
+            for old, new in zip(before, shown.seats, strict=True)
+        ]
+    )
+    return msgspec.structs.replace(shown, seats=(), changed=changed)
+
+
+def _changes(before: ShownSeat, after: ShownSeat, known: Known) -> list[AnyChange]:
+    view = type(after.view)
+    names = (*view.__struct_fields__, _LEGAL)
+    olds, news = (*astuple(before.view), before.legal_moves), (*astuple(after.view), after.legal_moves)
+    found: list[AnyChange] = []
+    for name, old, new in zip(names, olds, news, strict=True):
+        if old is not new:
+            # What all are shown is one object for all of them. Both are kept, so that nothing else gets their ids.
+            key = (name, id(old), id(new))
+            if key not in known:
+                part: list[AnyChange] = []
+                if old != new:
+                    note_changes(_LEGAL if name is _LEGAL else f"/view/{name}", old, new, part)
+                known[key] = (old, new, part)
+            found += known[key][2]
+    return found
 
 
 def show_all(table: Table, owner: str, at: float) -> Shown:

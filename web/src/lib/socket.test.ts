@@ -82,7 +82,7 @@ describe("the connection to a table", () => {
     const answer = socket.ask(LEAVE);
     line.close(1006);
     const again = (await next())!;
-    expect(again.sent[0]).toEqual({ type: "hello", version: 7 });
+    expect(again.sent[0]).toEqual({ type: "hello", version: 7, changes: true });
     expect(again.asked).toEqual(line.asked);
     again.tell({ type: "ack", id: line.asked[0], version: 8 });
     expect(await answer).toEqual({});

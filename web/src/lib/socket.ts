@@ -59,6 +59,12 @@ export class TableSocket {
     });
   }
 
+  /** Connects once more, to be told the whole table. */
+  beginAnew(): void {
+    this.anew = true;
+    this.lose();
+  }
+
   close(): void {
     this.closed = true;
     clearInterval(this.pinger);
@@ -106,7 +112,7 @@ export class TableSocket {
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
-      socket.send(JSON.stringify({ type: "hello", version: this.anew ? 0 : this.version() }));
+      socket.send(JSON.stringify({ type: "hello", version: this.anew ? 0 : this.version(), changes: true }));
       for (const { message } of this.asked.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (event) => this.socket === socket && this.heardFrom(JSON.parse(event.data) as ToPage);

@@ -2,6 +2,7 @@
 import type { AnyCommand, Games, Lesson, Outcome, Present, Shown, ShownSeat, ShownTable, ShownTalk, Slug, ToPage } from "../wire";
 import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
+import { whole } from "./changes";
 import { Commands } from "./commands.svelte";
 import { DicePart } from "./dice";
 import { Eyes } from "./eyes.svelte";
@@ -71,8 +72,9 @@ export class TableClient {
   private socket: TableSocket | null = null;
   /** Whether it was our turn when something was told last. */
   private asked = false;
-  /** The newest version that came, shown or not yet. */
+  /** The newest version that came, shown or not yet, and what our seats know by it. */
   private received = 0;
+  private known: readonly ShownSeat[] = [];
   /** Steps that came while the words of the game were still on their way. */
   private held: Shown[] | null = null;
   /** Who told us just now that all wait for us. */
@@ -156,7 +158,15 @@ export class TableClient {
     // What comes is witnessed as it comes, though it may be shown later.
     if ("shown" in message) {
       if (message.type === "step" && message.shown.version <= received) return;
+      try {
+        message = { ...message, shown: whole(message.shown, this.known) };
+      } catch {
+        // Whatever was missed, the whole table makes up for it.
+        this.socket?.beginAnew();
+        return;
+      }
       this.received = message.shown.version;
+      if (message.shown.seats.length) this.known = message.shown.seats;
       this.dice.see(message.shown);
     }
     switch (message.type) {

@@ -16,8 +16,10 @@ vi.mock("./witness", () => ({ look: () => undefined, see: () => undefined, secre
 /** What ends the waiting for words, once for each time somebody waits. */
 let come: (() => void)[] = [];
 vi.mock("./words.svelte", () => ({ words: { learn: () => new Promise<void>((done) => come.push(done)), text: (id: string) => id } }));
+const beginAnew = vi.fn();
 vi.mock("./socket", () => ({
   TableSocket: class {
+    beginAnew = beginAnew;
     constructor(_id: string, _version: () => number, receive: (message: ToPage) => void) {
       tell = receive;
     }
@@ -34,6 +36,7 @@ const shown = (version: number): Shown => ({
   talk: null,
   outcome: null,
   lesson: null,
+  changed: [],
 });
 const welcome = (version: number): ToPage => ({ type: "welcome", protocol: PROTOCOL, now: 0, shown: shown(version) });
 const step = (version: number): ToPage => ({ type: "step", shown: shown(version) });
@@ -53,6 +56,31 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe("a table that is told what changed", () => {
+  const changing = (version: number, path: string): ToPage => {
+    const changes = [{ op: "replace" as const, path, value: version }];
+    return { type: "step", shown: { ...shown(version), seats: [], changed: [{ seat: 0, news: [], changes }] } };
+  };
+
+  it("knows the whole from the newest that came, shown or not", async () => {
+    const client = await connected();
+    for (const message of [welcome(3), changing(4, "/view/version"), changing(5, "/view/version")]) tell(message);
+    come[0]!();
+    await settle();
+    expect(client.seats[0]?.view).toEqual({ version: 5 });
+    expect(beginAnew).not.toHaveBeenCalled();
+  });
+
+  it("begins anew where it does not fit", async () => {
+    const client = await connected();
+    for (const message of [welcome(3), changing(4, "/view/nothing"), changing(4, "/view/version")]) tell(message);
+    expect(beginAnew).toHaveBeenCalledOnce();
+    come[0]!();
+    await settle();
+    expect(client.version).toBe(4);
+  });
 });
 
 describe("a table whose words are on their way", () => {

@@ -24,13 +24,14 @@ class Colour(Enum):
 
 
 class Face(Value, frozen=True):
-    """One side of a card; `index` is its place among all."""
+    """One side of a card."""
 
     colour: Colour
     number: int
 
     @property
     def index(self) -> int:
+        """Its place among all."""
         return len(NUMBERS) * self.colour.index + self.number - 1
 
 

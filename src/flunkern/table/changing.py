@@ -1,0 +1,90 @@
+"""What became of something that somebody is shown, told as what changed in it: a JSON Patch (RFC 6902)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import astuple
+
+from flunkern.core.values import Value
+
+FEW: Final = 12
+"""So many plain values in a row are told anew, if any of them changed."""
+
+
+class Change(Value, frozen=True, tag_field="op"):
+    """`path` is a JSON Pointer (RFC 6901) into what was known before and all changes up to this one."""
+
+    path: str
+
+
+class Inserted(Change, frozen=True, tag="add"):
+    """A value is put into a list, before what stands at that place."""
+
+    value: Any
+
+
+class TakenOut(Change, frozen=True, tag="remove"):
+    """Something is taken out of a list."""
+
+
+class Replaced(Change, frozen=True, tag="replace"):
+    value: Any
+
+
+AnyChange = Inserted | TakenOut | Replaced
+
+
+def note_changes(path: str, before: Any, after: Any, found: list[AnyChange]) -> None:
+    """Adds what leads from one value to another that is not equal to it; `path` is where they stand."""
+    kind = type(after)
+    if type(before) is not kind:
+        found.append(Replaced(path, after))
+    elif kind is tuple:
+        _note_row(path, before, after, found)
+    elif issubclass(kind, msgspec.Struct):
+        fields = zip(kind.__struct_fields__, astuple(before), astuple(after), strict=True)
+        for name, old, new in fields:
+            if old is not new and old != new:
+                note_changes(f"{path}/{name}", old, new, found)
+    else:
+        found.append(Replaced(path, after))
+
+
+def _note_row(path: str, before: Sequence[Any], after: Sequence[Any], found: list[AnyChange]) -> None:
+    more = len(after) - len(before)
+    if not before or not after or not (len(after) > FEW or isinstance(after[0], msgspec.Struct | tuple)):
+        found.append(Replaced(path, after))
+    elif not more:
+        changed = [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new and old != new]
+        if 2 * len(changed) > len(after):
+            found.append(Replaced(path, after))
+        else:
+            for at in changed:
+                note_changes(f"{path}/{at}", before[at], after[at], found)
+    else:
+        longer, shorter = (after, before) if more > 0 else (before, after)
+        places = _lacking(longer, shorter) if 2 * abs(more) <= len(after) else None
+        if places is None:
+            found.append(Replaced(path, after))
+        elif more > 0:
+            found += [Inserted(f"{path}/{at}", after[at]) for at in places]
+        else:
+            found += [TakenOut(f"{path}/{at}") for at in reversed(places)]
+
+
+def _lacking(longer: Sequence[Any], shorter: Sequence[Any]) -> Sequence[int] | None:
+    """Where the longer one has what is lacking in the shorter one, None if they differ in more than that."""
+    more = len(longer) - len(shorter)
+    if longer[:-more] == shorter:
+        return range(len(shorter), len(longer))
+    places: list[int] = []
+    at = 0
+    for place, item in enumerate(longer):
+        if at < len(shorter) and (item is shorter[at] or item == shorter[at]):
+            at += 1
+        elif len(places) == more:
+            return None
+        else:
+            places.append(place)
+    return places
