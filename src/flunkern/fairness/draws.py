@@ -2,8 +2,9 @@
 
 import hmac
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from hashlib import sha256
 from typing import Final
 
 from flunkern.core.chance import Chance, Dice, Draw
@@ -16,6 +17,18 @@ _RANGE: Final = 1 << 256
 def key_of(seed: bytes, number: int) -> bytes:
     """The key of draw `number`; keys tell nothing of one another nor of the seed."""
     return hmac.digest(seed, b"flunkern draw" + number.to_bytes(8, "big"), "sha256")
+
+
+def first_keys(seed: bytes, count: int) -> Iterator[bytes]:
+    """The keys of so many draws from 0 on: HMAC (RFC 2104) in which what depends on the seed is done once."""
+    padded = seed.ljust(sha256().block_size, b"\0")
+    inner, outer = (sha256(bytes([byte ^ pad for byte in padded])) for pad in (0x36, 0x5C))
+    inner.update(b"flunkern draw")
+    for number in range(count):
+        message, key = inner.copy(), outer.copy()
+        message.update(number.to_bytes(8, "big"))
+        key.update(message.digest())
+        yield key.digest()
 
 
 def message_of(salts: Sequence[str]) -> bytes:

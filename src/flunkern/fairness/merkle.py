@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
-from flunkern.fairness.draws import key_of
+from flunkern.fairness.draws import first_keys
 
 DEPTH: Final = 12
 LEAVES: Final = 1 << DEPTH
@@ -24,10 +24,12 @@ class KeyTree:
     """The tree over the first keys of a seed; whoever has it can open every key."""
 
     def __init__(self, seed: bytes) -> None:
-        level = [leaf_of(key_of(seed, number)) for number in range(LEAVES)]
+        level = [sha256(b"\x00" + key).digest() for key in first_keys(seed, LEAVES)]
         self._levels = [level]
         while len(level) > 1:
-            level = [node_of(level[at], level[at + 1]) for at in range(0, len(level), 2)]
+            level = [
+                sha256(b"\x01" + left + right).digest() for left, right in zip(level[::2], level[1::2], strict=True)
+            ]
             self._levels.append(level)
 
     @property
