@@ -19,11 +19,15 @@ class _Queued(NamedTuple):
 class Connection:
     """Sends in order and never holds more than the bound; a page that reads too slowly skips to the present.
 
-    `write` alone sends and closes, so nothing overtakes anything.
+    What `send_now` takes is sent at once; the rest `write` sends, which alone closes: nothing overtakes anything.
     """
 
     def __init__(
-        self, owner: str, send: Callable[[str], Awaitable[None]], close: Callable[[int, str], Awaitable[None]]
+        self,
+        owner: str,
+        send: Callable[[str], Awaitable[None]],
+        close: Callable[[int, str], Awaitable[None]],
+        send_now: Callable[[bytes], bool] = lambda _: False,
     ) -> None:
         self.owner = owner
         self.changes = False
@@ -31,7 +35,9 @@ class Connection:
         self.snapshot: Callable[[], Iterable[bytes]] = tuple
         """What is sent in place of messages that were skipped."""
         self._send = send
+        self._send_now = send_now
         self._close = close
+        self._sending = False
         self._queue: deque[_Queued] = deque()
         self._behind = False
         self.parting: Parting | None = None
@@ -51,6 +57,9 @@ class Connection:
 
     def _add(self, item: _Queued) -> None:
         if self.parting is not None:
+            return
+        # What can go at once needs nobody to be woken for it; nothing may overtake what waits.
+        if not (self._queue or self._sending or self._behind) and self._send_now(item.message):
             return
         if len(self._queue) >= MOST_QUEUED:
             self._queue = deque(queued for queued in self._queue if queued.is_answer)
@@ -77,8 +86,10 @@ class Connection:
             if self._behind:
                 self._behind = False
                 self._queue.extend(_Queued(message, is_answer=False) for message in self.snapshot())
+            self._sending = True
             while self._queue and not self._behind:
                 await self._send(self._queue.popleft().message.decode())
+            self._sending = False
             if self.parting is not None:
                 await self._close(CLOSE_CODES[self.parting], self.parting)
                 return

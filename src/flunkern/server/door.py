@@ -22,6 +22,8 @@ class Entry:
     def __init__(self, door: "Door", address: str, leave: Callable[[], None]) -> None:
         self.address = address
         self.evict = leave
+        self.send_now: Callable[[bytes], bool] = lambda _: False
+        """Sends a text over its socket if it can go at once, and says whether it did."""
         self._door = door
 
     def settle(self, known: bool) -> None:

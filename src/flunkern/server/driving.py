@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 from flunkern.core.errors import IllegalMoveError
 from flunkern.core.rushing import rush_of
 from flunkern.server.errors import note
-from flunkern.table.clocks import COUNT_DOWN, begun, deadlines, overdue, played_by_bots
+from flunkern.table.clocks import COUNT_DOWN, begun, deadlines, is_left_to_people, overdue, played_by_bots
 from flunkern.table.deciding import move_entry
 from flunkern.table.entries import AnyEntry, Clock
 from flunkern.table.introducing import fox_move
@@ -72,6 +72,8 @@ class Driver:
 
     def wake(self) -> None:
         """Something changed at the table, or about who is there."""
+        if self._task is not None and is_left_to_people(self._driven.table):
+            return  # what it waits for may be over by now, and it finds out by itself
         self._changed.set()
         if not self._closed and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._drive())

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from flunkern.core.errors import TooFastError
 from flunkern.server.answering import refusal
@@ -156,6 +157,7 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         self._entry: Entry = app_state["entry"]
         self._bytes = Bucket(BYTES_A_SECOND, MOST_BYTES)
         self._frames = Bucket(FRAMES_A_SECOND, MOST_FRAMES)
+        self._entry.send_now = self.send_now
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._entry.leave()
@@ -209,6 +211,15 @@ class MeteredSocket(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.loop.call_later(PARTING_SECONDS, self.transport.abort)
+
+    def send_now(self, text: bytes) -> bool:
+        """Sends a text, the short way, if it can go at once; says whether it did."""
+        ready = self.handshake_complete and not self.close_sent and self.writable.is_set()
+        if not ready or self.transport.is_closing() or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: Any) -> None:
         await super().send(message)

@@ -88,7 +88,8 @@ class Sockets:
             raise TooFastError
 
     async def _serve(self, socket: WebSocket, id: str, owner: str) -> None:
-        connection = Connection(owner, socket.send_text, socket.close)
+        entry: Entry = socket.scope["state"]["entry"]
+        connection = Connection(owner, socket.send_text, socket.close, entry.send_now)
         writer = self._open[connection] = asyncio.create_task(_write(socket, connection))
         METRICS.connections.set(len(self._open))
         try:

@@ -56,12 +56,15 @@ def _note_row(path: str, before: Sequence[Any], after: Sequence[Any], found: lis
     if not before or not after or not (len(after) > FEW or isinstance(after[0], msgspec.Struct | tuple)):
         found.append(Replaced(path, after))
     elif not more:
-        changed = [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new and old != new]
-        if 2 * len(changed) > len(after):
-            found.append(Replaced(path, after))
-        else:
-            for at in changed:
-                note_changes(f"{path}/{at}", before[at], after[at], found)
+        changed = []
+        for at, (old, new) in enumerate(zip(before, after, strict=True)):
+            if old is not new and old != new:
+                changed.append(at)
+                if 2 * len(changed) > len(after):
+                    found.append(Replaced(path, after))
+                    return
+        for at in changed:
+            note_changes(f"{path}/{at}", before[at], after[at], found)
     else:
         longer, shorter = (after, before) if more > 0 else (before, after)
         places = _lacking(longer, shorter) if 2 * abs(more) <= len(after) else None

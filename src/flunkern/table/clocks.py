@@ -85,6 +85,13 @@ def stand_in_level(table: Table) -> str:
     return list(table.game.bots)[-1]
 
 
+def is_left_to_people(table: Table) -> bool:
+    """Whether nobody moves in this game but people, whom no clock hurries."""
+    if table.phase != "playing" or table.gate != "open" or table.introduction or ALLOWED[table.clock] is not None:
+        return False
+    return not any(place.level or place.stand_in for place in table.places if place is not None)
+
+
 def played_by_bots(table: Table) -> dict[int, str]:
     """The seats that have to move and are a bot's, with its level."""
     if table.phase != "playing" or table.gate != "open":

@@ -144,8 +144,8 @@ class Table(Value, frozen=True, kw_only=True):
     @property
     def parts(self) -> tuple[str, ...]:
         """What each seat adds to the next draw."""
-        places = map(self.place, range(len(self.players)))
-        return tuple(place.link if self.edition == 2 else place.salt for place in places)
+        places = [self.place(seat) for seat in range(len(self.players))]
+        return tuple([place.link if self.edition == 2 else place.salt for place in places])
 
     @property
     def chains(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
