@@ -31,8 +31,8 @@ A course or a witness of another version cannot be compared, and is not taken fo
 
 
 _sorted: Final = msgspec.json.Encoder(order="sorted").encode
-_PECULIAR: Final = re.compile(rb"[\[,:]-?(?:[0-9]+[.eE]|[0-9]{16})|[^ -~]")
-"""What the two encoders may write in different ways: fractions, very large numbers, and letters that sort otherwise."""
+_PECULIAR: Final = re.compile(rb"[\[,:]-?(?:[0-9]+[.eE]|[0-9]{16})")
+"""Numbers that the two encoders may write in different ways. Letters beyond ASCII may be sorted in different ways."""
 
 
 def canonical(value: Any) -> bytes:
@@ -43,7 +43,7 @@ def canonical(value: Any) -> bytes:
 def canonical_step(frame: Sequence[Any]) -> bytes:
     """The same, a hundred times as fast for what steps are made of: this is written at every move."""
     text = _sorted(frame)
-    return canonical(frame) if _PECULIAR.search(text) else text
+    return text if text.isascii() and not _PECULIAR.search(text) else canonical(frame)
 
 
 def course_began(

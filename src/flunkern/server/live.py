@@ -16,10 +16,10 @@ from flunkern.server.neighbours import Alone, Elsewhere, Neighbours
 from flunkern.server.presence import Presence, known_at, same_people
 from flunkern.server.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.server.records import Records
-from flunkern.server.steps import Games, Remembered, summary_of
+from flunkern.server.steps import Games, Remembered, show_alike, summary_of
 from flunkern.server.telling import Seen, Telling
 from flunkern.server.watch import Watch
-from flunkern.store import Attendance, LostRaceError, Store, StoreError, Summary
+from flunkern.store import Attendance, LostRaceError, Store, StoreError
 from flunkern.table.clocks import carried_on
 from flunkern.table.commands import AnyCommand, MakeMove
 from flunkern.table.deciding import Asked, come_back, decide
@@ -52,7 +52,6 @@ class LiveTable:
         self.removed = False
         self.presence = Presence(self.table, watch, lambda: self._neighbours.changed(self))
         self._touched = -TOUCHED_EACH
-        self._summary: Summary | None = None
         self._known = known_at(self.table)
         self._seen: Seen = {}
         self._since = tuple(map(watch.moment, self.table.since))
@@ -114,13 +113,12 @@ class LiveTable:
         return self.table.version
 
     async def _append(self, entries: Sequence[AnyEntry], at: float, after: Table) -> None:
-        summary = summary_of(after)
         moment = self._watch.steady()
-        touch = moment - self._touched >= TOUCHED_EACH or summary != (self._summary or summary_of(self.table))
+        touch = moment - self._touched >= TOUCHED_EACH or not show_alike(self.table, after, entries)
+        summary = summary_of(after) if touch else None
         bodies = [write_entry(entry) for entry in entries]
         new = () if same_people(self.table, after) else known_at(after) - self._known
-        await self._store.append(self.id, self.table.version + 1, bodies, at, summary if touch else None, new)
-        self._summary = summary
+        await self._store.append(self.id, self.table.version + 1, bodies, at, summary, new)
         if touch:
             self._touched = moment
 
@@ -129,7 +127,6 @@ class LiveTable:
         for line in await self._store.load(self.id, self.table.version):
             entry = read_entry(line.body)
             self._advance(Remembered(entry, line.at, fold(self.table, entry, line.at)))
-            self._summary = None
 
     async def read_on(self) -> None:
         """Reads what the log has and this table has not; raises StoreUnavailableError."""

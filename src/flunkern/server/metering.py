@@ -217,8 +217,14 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         ready = self.handshake_complete and not self.close_sent and self.writable.is_set()
         if not ready or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.extensions or len(text) >= 1 << 16:
+            self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            # The head of a frame (RFC 6455, 5.2): a whole text, and its length in one byte or in three.
+            length = len(text)
+            head = bytes((0x81, length)) if length < 126 else b"\x81\x7e" + length.to_bytes(2, "big")
+            self.transport.write(head + text)
         return True
 
     async def send(self, message: Any) -> None:

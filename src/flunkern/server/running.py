@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import signal
@@ -24,6 +25,8 @@ from flunkern.server.settings import Settings
 from flunkern.store import RedisBus, Store, StoreError
 from flunkern.store.addresses import shown_address
 
+COLLECTED_AFTER: Final = 20_000
+"""So many new objects are waited for until garbage is looked for: what a busy server makes in a tenth of a second."""
 UNREAD_SECONDS: Final = 60
 """A connection whose other end reads nothing for so long is cut off by the system."""
 
@@ -141,10 +144,21 @@ def run(settings: Settings, host: str, port: int, tell: Callable[[str], None] = 
     number = listener.getsockname()[1]
     log.info("serving", extra={"address": f"http://{host}:{number}"})
     tell(f"http://{HERE.get(host, host)}:{number}")
+    _collect_seldom()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
     if not server.started:
         sys.exit(3)
+
+
+def _collect_seldom() -> None:
+    """What is there now stays, and need not be looked through for garbage again and again.
+
+    Values of games and tables hold no circles (`core.values.Value`) and go when nobody needs them; few other things do.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(COLLECTED_AFTER)
 
 
 async def try_services(settings: Settings) -> None:

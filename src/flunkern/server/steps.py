@@ -11,7 +11,7 @@ from flunkern.games import find
 from flunkern.server.cards import card_of
 from flunkern.server.connections import MOST_QUEUED
 from flunkern.store import Logged, Summary
-from flunkern.table.entries import AnyEntry, read_entry
+from flunkern.table.entries import AnyEntry, Moved, read_entry
 from flunkern.table.folding import fold
 from flunkern.table.model import Table
 from flunkern.table.recording import given_out, record_of
@@ -68,6 +68,13 @@ def games_in(logged: Iterable[Logged]) -> Games:
 def summary_of(table: Table) -> Summary:
     """What lists show of a table."""
     return Summary(listed=table.listed, status=table.phase, card=card_of(table))
+
+
+def show_alike(before: Table, after: Table, between: Iterable[AnyEntry]) -> bool:
+    """Whether lists show the same of both: of what moves change they show only for whom the game waits."""
+    if before.phase == after.phase == "playing" and all(isinstance(entry, Moved) for entry in between):
+        return before.game.to_act(before.state) == after.game.to_act(after.state)
+    return summary_of(before) == summary_of(after)
 
 
 def whole_record(begun: Table, logged: Iterable[Logged]) -> Record:

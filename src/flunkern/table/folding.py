@@ -81,7 +81,7 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
         case entries.Closed():
             return replace(table, starting=True)
         case entries.Linked():
-            return seating.linked(table, entry.place, entry.link)
+            return replace(table, places=seating.linked(table.places, entry.place, entry.link))
         case entries.CalledOff():
             return seating.new_dice(table, entry.seed)
         case entries.Started():
@@ -162,24 +162,23 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     course = table.course
     if course:
         course = course_went_on(course, entry.seat, entry.link, game.news(state, None))
-    if entry.link:
-        table = seating.linked(table, table.players[entry.seat], entry.link)
+    places = seating.linked(table.places, table.players[entry.seat], entry.link) if entry.link else table.places
     done = table.done
     if entry.id:
         done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
-    if not acting:
-        table = _counted(table, game.outcome(state))
-    return msgspec.structs.replace(
+    moved = msgspec.structs.replace(
         table,
+        places=places,
         phase="playing" if acting else "finished",
         state=state,
-        since=tuple(before if seat in still else at for seat, before in enumerate(table.since)),
-        returned=tuple(seat for seat in table.returned if seat in still),
+        since=tuple([before if seat in still else at for seat, before in enumerate(table.since)]),
+        returned=tuple([seat for seat in table.returned if seat in still]),
         drawn=table.drawn + len(entry.draws),
         done=done,
         course=course,
         steps=table.steps + 1,
     )
+    return moved if acting else _counted(moved, game.outcome(state))
 
 
 def _shut(table: Table, at: float) -> Table:

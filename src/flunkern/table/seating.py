@@ -33,15 +33,11 @@ def all_unready(table: Table) -> Table:
     return msgspec.structs.replace(table, places=places)
 
 
-def linked(table: Table, place: int, link: str) -> Table:
-    """One chain has a new newest link; the places of one device share a chain."""
-    linked = table.places[place]
-    assert linked is not None
-    places = tuple(
-        msgspec.structs.replace(other, link=link) if other and other.end == linked.end else other
-        for other in table.places
-    )
-    return msgspec.structs.replace(table, places=places)
+def linked(places: tuple[Place | None, ...], number: int, link: str) -> tuple[Place | None, ...]:
+    """The places once one chain has a new newest link; the places of one device share a chain."""
+    end = places[number].end  # type: ignore[union-attr]  # only somebody who sits there has a chain
+    replace = msgspec.structs.replace
+    return tuple([replace(place, link=link) if place is not None and place.end == end else place for place in places])
 
 
 def new_dice(table: Table, seed: str) -> Table:
