@@ -23,6 +23,8 @@ class Rate(NamedTuple):
     messages: int
     bytes: int
     waits: list[float]
+    steps: int = 0
+    step_bytes: int = 0
 
     def wait(self, share: float) -> float:
         """Milliseconds within which this share of the moves was acknowledged."""
@@ -39,8 +41,8 @@ async def measured(child: Child, tally: Tally, seconds: float) -> Rate:
     waits = len(tally.waits)
     await asyncio.sleep(seconds)
     spent, cpu, last = perf_counter() - start, child.spent() - cpu, tally.now()
-    moves, messages, size = (after - before for after, before in zip(last, first, strict=True))
-    return Rate(spent, cpu, moves, messages, size, tally.waits[waits:])
+    moves, messages, size, *steps = (after - before for after, before in zip(last, first, strict=True))
+    return Rate(spent, cpu, moves, messages, size, tally.waits[waits:], *steps)
 
 
 async def echoed(child: Child, connections: int, size: int, seconds: float) -> Rate:

@@ -72,13 +72,13 @@ class Tally:
     """What all players together sent, received and waited for."""
 
     def __init__(self) -> None:
-        self.sent = self.received = self.bytes = self.moves = self.games = 0
+        self.sent = self.received = self.bytes = self.moves = self.games = self.steps = self.step_bytes = 0
         self.waits: list[float] = []
         self.refused: Counter[str] = Counter()
 
-    def now(self) -> tuple[int, int, int]:
-        """Moves acknowledged, messages in and out, bytes received."""
-        return self.moves, self.sent + self.received, self.bytes
+    def now(self) -> tuple[int, int, int, int, int]:
+        """Moves acknowledged, messages in and out, bytes received, steps and their bytes."""
+        return self.moves, self.sent + self.received, self.bytes, self.steps, self.step_bytes
 
 
 class Player:
@@ -108,6 +108,9 @@ class Player:
         self._tally.received += 1
         self._tally.bytes += len(data)
         message = read(data)
+        if message.type == "step":
+            self._tally.steps += 1
+            self._tally.step_bytes += len(data)
         if message.shown is not None:
             self._see(message.shown)
         elif message.type == "refused":
