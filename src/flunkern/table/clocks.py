@@ -86,8 +86,8 @@ def stand_in_level(table: Table) -> str:
 
 
 def is_left_to_people(table: Table) -> bool:
-    """Whether nobody moves in this game but people, whom no clock hurries, and nothing is counted down for them."""
-    if table.phase != "playing" or table.introduction or table.gate == "counting" or ALLOWED[table.clock] is not None:
+    """Whether nobody moves in this game but people, whom no clock hurries."""
+    if table.phase != "playing" or table.gate != "open" or table.introduction or ALLOWED[table.clock] is not None:
         return False
     return not any(place.level or place.stand_in for place in table.places if place is not None)
 
