@@ -1326,7 +1326,7 @@ export namespace LieZie {
   /** `index` counts them from 0. */
   export type Colour = "red" | "yellow" | "green" | "blue";
 
-  /** One side of a card; `index` is its place among all. */
+  /** One side of a card. */
   export interface Face {
     colour: Colour;
     number: number;
