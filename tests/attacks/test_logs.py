@@ -58,7 +58,7 @@ async def test_looking_at_a_game_reads_that_game_and_works_it_out_once(
 ) -> None:
     read: list[int] = []
     worked_out: list[int] = []
-    load, unroll = Store.load, replays.unrolled_in
+    load, unroll = Store.load, steps.unrolled_in
 
     async def counted(self: Store, *wanted: Any) -> Any:
         lines = await load(self, *wanted)
