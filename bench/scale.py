@@ -143,9 +143,10 @@ def leave(people: list[Player]) -> None:
         player.socket.close()
 
 
-async def at_full_speed(service: Service, game: str, tables: int, seconds: float) -> Cost:
+async def at_full_speed(service: Service, game: str, tables: int, seconds: float, pause: float = 0.0) -> Cost:
+    """With a pause, everybody thinks for so long before each move."""
     tally, people = await seated(service, game, tables)
-    cost = await played(service, tally, people, seconds)
+    cost = await played(service, tally, people, seconds, pause)
     leave(people)
     if strange := set(tally.refused) - {"move/card_gone"}:
         print(f"  refused: {dict(tally.refused)} {strange}")
@@ -153,15 +154,20 @@ async def at_full_speed(service: Service, game: str, tables: int, seconds: float
 
 
 async def by_nodes(tables: int, seconds: float, most: int) -> None:
-    """The same play on SQLite and on one, two and three servers, whose tables have their people on all of them."""
-    with on_sqlite() as service:
-        base = await at_full_speed(service, "kniffel", tables, seconds)
-    print(f"SQLite, 1 server: {base}")
-    for nodes in range(1, most + 1):
-        with on_postgresql(nodes) as service:
-            cost = await at_full_speed(service, "kniffel", tables, seconds)
-        ratio = cost.each(cost.nodes) / base.each(base.nodes)
-        print(f"PostgreSQL, {nodes} server{'s' * (nodes > 1)}: {cost}; servers {ratio:.2f} times as on SQLite")
+    """The same play on SQLite and on one, two and three servers, whose tables have their people on all of them.
+
+    At full speed many moves share a commit; at people's pace, a move every second at each table, few do.
+    """
+    for pause, pace in ((0.0, "at full speed"), (1.0, "at people's pace")):
+        with on_sqlite() as service:
+            base = await at_full_speed(service, "kniffel", tables, seconds, pause)
+        print(f"{pace}, SQLite, 1 server: {base}")
+        for nodes in range(1, most + 1):
+            with on_postgresql(nodes) as service:
+                cost = await at_full_speed(service, "kniffel", tables, seconds, pause)
+            ratio = cost.each(cost.nodes) / base.each(base.nodes)
+            name = f"{pace}, PostgreSQL, {nodes} server{'s' * (nodes > 1)}"
+            print(f"{name}: {cost}; servers {ratio:.2f} times as on SQLite")
 
 
 async def by_stored(sizes: list[int], tables: int, seconds: float) -> None:

@@ -58,7 +58,7 @@ async def test_looking_at_a_game_reads_that_game_and_works_it_out_once(
 ) -> None:
     read: list[int] = []
     worked_out: list[int] = []
-    load, unroll = Store.load, replays._unroll
+    load, unroll = Store.load, steps.unrolled_in
 
     async def counted(self: Store, *wanted: Any) -> Any:
         lines = await load(self, *wanted)
@@ -72,7 +72,7 @@ async def test_looking_at_a_game_reads_that_game_and_works_it_out_once(
     async with serving(folder) as served:
         id, ada = await finished(served, talk=1500)
         monkeypatch.setattr(Store, "load", counted)
-        monkeypatch.setattr(replays, "_unroll", noted)
+        monkeypatch.setattr(replays, "unrolled_in", noted)
         async with served.http() as client:
             path = f"/api/tables/{id}/games/1/steps"
             answers = await asyncio.gather(*(client.get(path, params={"first": str(n)}) for n in range(40)))

@@ -149,3 +149,42 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
 def test_a_clock_that_goes_back_gives_nothing() -> None:
     bucket = Bucket(rate=1, burst=1)
     assert [bucket.take(now) for now in (100.0, 50.0, 50.5)] == [True, False, False]
+
+
+def test_what_can_go_at_once_does_and_overtakes_nothing_that_waits() -> None:
+    page, fits = Page(), [True]
+
+    def send_now(text: bytes) -> bool:
+        if fits[0]:
+            page.read.append(text.decode())
+        return fits[0]
+
+    page.connection = Connection("ada", page.send, page.close, send_now)
+    push(page, 0, 1)
+    assert page.read == ["0", "1"]
+    fits[0] = False
+    push(page, 2)
+    fits[0] = True
+    push(page, 3)
+    assert page.read == ["0", "1"]
+    # While 2 and 3 are on their way the socket could take another, which comes after them all the same.
+    write_to(page, during=lambda: push(page, 4))
+    assert page.read == ["0", "1", "2", "3", "4"]
+
+
+def test_the_last_of_several_that_wait_is_not_overtaken_while_it_is_sent() -> None:
+    page = Page()
+    fits: list[bool] = []
+
+    def send_now(text: bytes) -> bool:
+        if fits:
+            page.read.append(text.decode())
+        return bool(fits)
+
+    page.connection = Connection("ada", page.send, page.close, send_now)
+    push(page, 0)
+    fits.append(True)
+    write_to(page, during=lambda: push(page, 1))
+    assert page.read == ["0", "1"]
+    push(page, 2)
+    assert page.read == ["0", "1", "2"]

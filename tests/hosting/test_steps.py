@@ -1,7 +1,8 @@
 """Where the games of a table lie in its log."""
 
-from flunkern.core.record import write
-from flunkern.hosting.steps import games_in, record_in, whole_record
+from flunkern.core.record import replay, write
+from flunkern.games import luegen
+from flunkern.hosting.steps import games_in, record_in, unrolled_in
 from flunkern.store import Logged
 from flunkern.table.commands import Rematch, Say
 from flunkern.table.entries import write_entry
@@ -24,7 +25,7 @@ def test_a_game_is_read_from_its_own_entries_and_is_the_same() -> None:
         own = logged[begun.version : games.ended[number]]
         assert len(own) < len(logged) / 2
         whole = record_of(live.log, number)
-        assert whole_record(begun, own) == whole
+        assert unrolled_in(begun, own) == (whole, list(replay(whole, luegen)))
         assert record_in(begun, own) == write(whole)
 
 

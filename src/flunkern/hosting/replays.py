@@ -6,16 +6,14 @@ from typing import Any, Final, TypeVar
 
 from flunkern.core.errors import SeatUnknownError, TooFastError
 from flunkern.core.looking_back import highlights_of
-from flunkern.core.record import Record, replay
 from flunkern.games import find
 from flunkern.hosting.answers import LookedBack, Replay, ReplayStep
 from flunkern.hosting.beside import beside
 from flunkern.hosting.live import LiveTable
 from flunkern.hosting.shared import Shared
-from flunkern.hosting.steps import whole_record
+from flunkern.hosting.steps import unrolled_in
 from flunkern.hosting.tables import Tables
-from flunkern.store import Logged
-from flunkern.table.model import Table
+from flunkern.table.recording import Unrolled
 
 AT_ONCE: Final = 40
 """So many steps are told in one answer."""
@@ -25,7 +23,6 @@ MOST_WAITING: Final = 32
 """So many answers may wait to be worked out."""
 
 T = TypeVar("T")
-Unrolled = tuple[Record, list[Any]]
 
 
 class Replays:
@@ -72,10 +69,10 @@ class Replays:
         live = await self._tables.table(id)
         # Whoever had their name removed is not found in what was kept before.
         key = (id, number, live.table.withdrawn)
-        return await self._kept.ask(key, lambda: self._unroll(live, number))
+        return await self._kept.ask(key, lambda: self._unrolled(live, number))
 
-    async def _unroll(self, live: LiveTable, number: int) -> Unrolled:
-        return await self._work_out(_unroll, *await live.records.game(number))
+    async def _unrolled(self, live: LiveTable, number: int) -> Unrolled:
+        return await self._work_out(unrolled_in, *await live.records.game(number))
 
     async def _work_out(self, work: Callable[..., T], *told: Any) -> T:
         if self._waiting >= MOST_WAITING:
@@ -91,11 +88,6 @@ class Replays:
     async def close(self) -> None:
         """Nobody waits for what is being worked out."""
         await asyncio.gather(*self._kept.cancel(), return_exceptions=True)
-
-
-def _unroll(begun: Table, logged: list[Logged]) -> Unrolled:
-    record = whole_record(begun, logged)
-    return record, list(replay(record, find(record.game)))
 
 
 def _tell(unrolled: Unrolled, seat: int | None, first: int) -> tuple[ReplayStep, ...]:

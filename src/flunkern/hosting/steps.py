@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-from flunkern.core.record import Record
 from flunkern.games import find
 from flunkern.hosting.cards import card_of
 from flunkern.hosting.connections import MOST_QUEUED
@@ -14,7 +13,7 @@ from flunkern.store import Logged, Summary
 from flunkern.table.entries import AnyEntry, Moved, read_entry
 from flunkern.table.folding import fold
 from flunkern.table.model import Table
-from flunkern.table.recording import given_out, record_of
+from flunkern.table.recording import Unrolled, given_out, unrolled
 
 REMEMBERED_STEPS: Final = MOST_QUEUED - 14
 """Somebody who missed no more steps than this is told them one by one; they fit into the queue with room to spare."""
@@ -77,12 +76,12 @@ def show_alike(before: Table, after: Table, between: Iterable[AnyEntry]) -> bool
     return summary_of(before) == summary_of(after)
 
 
-def whole_record(begun: Table, logged: Iterable[Logged]) -> Record:
-    """The record of the game that these entries tell, from the table as it was before."""
-    return record_of(((read_entry(line.body), line.at) for line in logged), begun.number, begun)
+def unrolled_in(begun: Table, logged: Iterable[Logged]) -> Unrolled:
+    """The game that these entries tell, from the table as it was before: its record and all its states."""
+    return unrolled(((read_entry(line.body), line.at) for line in logged), begun.number, begun)
 
 
 def record_in(begun: Table, logged: Iterable[Logged]) -> bytes:
     """What people get of the same game."""
-    record = whole_record(begun, logged)
-    return given_out(record, find(record.game))
+    record, states = unrolled_in(begun, logged)
+    return given_out(record, find(record.game), states)
