@@ -34,6 +34,7 @@ const shown = (version: number): Shown => ({
   talk: null,
   outcome: null,
   lesson: null,
+  hand: null,
 });
 const welcome = (version: number): ToPage => ({ type: "welcome", protocol: PROTOCOL, now: 0, shown: shown(version) });
 const step = (version: number): ToPage => ({ type: "step", shown: shown(version) });
