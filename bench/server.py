@@ -55,7 +55,8 @@ async def throughput() -> None:
         if seats == SEATS and not deflate:
             print(at_least("messages a core beside the echo", rate.per_cpu_second / bare.per_cpu_second, 0.25))
             print(at_most("milliseconds of processor time a move", rate.cpu / rate.moves * 1000, 0.30))
-            print(at_most("bytes of a step", rate.step_bytes / rate.steps, 1200))
+            size = rate.step_bytes / rate.steps
+            print(at_most("bytes of a step", size, 1200) if game == "lie-zie" else f"  bytes of a step: {size:,.0f}")
 
 
 def _line(rate: Rate) -> str:
