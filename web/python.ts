@@ -11,15 +11,22 @@ const HERE = import.meta.dirname;
 const PYODIDE = join(HERE, "node_modules", "pyodide");
 const BUNDLE = join(HERE, "python");
 const OF_PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
-const OURS = ["msgspec.whl", "flunkern.zip", "facts.json"];
+const OURS = ["msgspec.whl", "flunkern.zip"];
 
 const hashOf = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex").slice(0, 12);
 
-/** The Python of this checkout packs its own modules. */
-function pack(): void {
+/** The Python of this checkout packs its own modules. Where there is none, what was packed before is taken; says whether there is any. */
+function pack(): boolean {
   const own = join(HERE, "..", ".venv", "bin", "python");
   const env = { ...process.env, PYTHONPATH: join(HERE, "..", "src") };
-  execFileSync(existsSync(own) ? own : "python3", ["-m", "tools.bundle", BUNDLE], { cwd: join(HERE, ".."), env, stdio: "inherit" });
+  try {
+    execFileSync(existsSync(own) ? own : "python3", ["-m", "tools.bundle", BUNDLE], { cwd: join(HERE, ".."), env, stdio: "inherit" });
+  } catch (trouble) {
+    console.warn(`tools.bundle could not be run here: ${String(trouble)}`);
+  }
+  const there = OURS.every((name) => existsSync(join(BUNDLE, name)));
+  if (!there) console.warn("The page is built without what it needs to be played offline.");
+  return there;
 }
 
 /** Our lock file names no package: nothing is ever fetched from elsewhere. */
@@ -46,7 +53,7 @@ export function python(): Plugin {
     name: "python",
     apply: "build",
     config() {
-      pack();
+      if (!pack()) return { define: { __PYTHON__: '""', __PYTHON_BYTES__: "0" } };
       for (const name of OF_PYODIDE) files.set(name, readFileSync(join(PYODIDE, name)));
       for (const name of OURS) files.set(name, readFileSync(join(BUNDLE, name)));
       files.set("pyodide-lock.json", Buffer.from(lock()));
@@ -63,10 +70,8 @@ export function python(): Plugin {
           this.emitFile({ type: "asset", fileName: `${folder}${name}.br`, source: pressed(data) });
       }
       const page = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.endsWith(".woff"));
-      const needs = {
-        page: ["/", ...page.map((name) => `/${name}`), `/${folder}facts.json`],
-        python: [...files.keys()].map((name) => `/${folder}${name}`),
-      };
+      const python = [...files.keys()].map((name) => `/${folder}${name}`);
+      const needs = { page: ["/", ...page.map((name) => `/${name}`)], python, folder };
       const code = readFileSync(join(HERE, "src", "local", "service.js"), "utf-8");
       const version = hashOf(JSON.stringify(needs) + code);
       this.emitFile({ type: "asset", fileName: "worker.js", source: `const NEEDS = ${JSON.stringify({ version, ...needs })};\n${code}` });

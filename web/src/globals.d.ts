@@ -1,4 +1,4 @@
-/** Where the files of Python lie, ending in a slash. */
+/** Where the files of Python lie, ending in a slash; empty where the page was built without. */
 declare const __PYTHON__: string;
 /** How many bytes they have. */
 declare const __PYTHON_BYTES__: number;

@@ -39,6 +39,7 @@ function troubleIn(answer: unknown): Trouble {
 
 /** Asks the house in this browser. */
 async function callHere<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+  if (!__PYTHON__) throw new Trouble("page/offline");
   const { keeper } = await import("../local/keeper");
   const answer = await keeper.ask(method, path, body === undefined ? "" : JSON.stringify(body));
   if (!answer) throw new Trouble("page/offline");
@@ -87,9 +88,8 @@ export async function removeMe(): Promise<Forgotten> {
 
 /** The games as this browser keeps them itself: known before any Python runs. */
 async function gamesHere(): Promise<readonly GameFacts[]> {
-  const answer = await fetch(`${__PYTHON__}facts.json`).catch(() => null);
-  if (!answer?.ok) throw new Trouble("page/offline");
-  return answer.json() as Promise<readonly GameFacts[]>;
+  if (!__PYTHON__) throw new Trouble("page/offline");
+  return (await import("../local/facts.json")).default as unknown as readonly GameFacts[];
 }
 
 /** What there is to play: by the server, or else in this browser. */

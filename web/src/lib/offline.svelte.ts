@@ -3,7 +3,7 @@ import { keep, kept } from "./prefs.svelte";
 
 class Offline {
   /** Pages that came over plain HTTP are not trusted with it. */
-  readonly possible = isSecureContext && "serviceWorker" in navigator;
+  readonly possible = !!__PYTHON__ && isSecureContext && "serviceWorker" in navigator;
   kept = $state(kept("offline") === "on");
   keeping = $state(false);
   failed = $state(false);

@@ -1,6 +1,6 @@
 // Keeps the page and, if somebody wants to play without a connection, Python; and shows notices. `NEEDS` is put before it.
 const PAGE = `page-${NEEDS.version}`;
-const PYTHON = `python-${NEEDS.python[0].split("/")[2]}`;
+const PYTHON = `python-${NEEDS.folder}`;
 
 /** Adds what is not there yet. */
 async function keep(name, addresses) {
@@ -9,16 +9,14 @@ async function keep(name, addresses) {
   await cache.addAll(addresses.filter((address) => !there.has(address)));
 }
 
-const kept = async () => (await caches.keys()).filter((name) => name.startsWith("python-"));
+const kept = async () => (await caches.keys()).some((name) => name.startsWith("python-"));
 
-// A new page is ready together with the Python that it was built with, if the old one was kept; until somebody says that
-// they want it, or has closed all pages, the old ones go on together.
+const keepAll = () => Promise.all([keep(PAGE, NEEDS.page), keep(PYTHON, NEEDS.python)]);
+
+// Where an older version was kept, a newer one is ready once all of it is here, page and Python; until somebody says that
+// they want it, or has closed all pages, the older ones go on together.
 self.addEventListener("install", (event) => {
-  const all = async () => {
-    await keep(PAGE, NEEDS.page);
-    if ((await kept()).length) await keep(PYTHON, NEEDS.python);
-  };
-  event.waitUntil(all());
+  event.waitUntil(kept().then((there) => there && keepAll()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -33,13 +31,14 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const { data, ports } = event;
   if (data === "new") self.skipWaiting();
-  if (data === "keep")
-    event.waitUntil(
-      keep(PYTHON, NEEDS.python).then(
-        () => ports[0].postMessage(true),
-        () => ports[0].postMessage(false),
-      ),
-    );
+  if (data !== "keep") return;
+  const answer = (done) => ports[0].postMessage(done);
+  event.waitUntil(
+    keepAll().then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
 });
 
 // The server's page is the newest; where there is no server, the one that was kept has to do.
