@@ -1,7 +1,15 @@
-# Flunkern in a container: the page is built by Node and the package by pip, and neither is in what runs.
+# Flunkern in a container: the page is built by Node and the package by pip, and neither is in what runs; what browsers
+# run themselves is packed by Python.
 #
 #   docker build --tag flunkern .
 #   docker run --read-only --tmpfs /tmp --volume flunkern:/data --publish 8765:8765 flunkern
+
+FROM python:3.13-slim AS browser
+WORKDIR /build
+COPY constraints.txt ./
+COPY tools tools
+COPY src src
+RUN python -m tools.bundle web/python
 
 FROM node:22-slim AS page
 WORKDIR /build/web
@@ -9,6 +17,7 @@ COPY web/package.json web/package-lock.json ./
 RUN npm install --no-save --silent
 COPY web ./
 COPY src ../src
+COPY --from=browser /build/web/python python
 RUN npm run --silent build
 
 FROM python:3.13-slim AS package

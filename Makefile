@@ -7,8 +7,9 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 PORT ?= 8765
 
 PAGE := src/flunkern/server/page/index.html
-PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print) \
-	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md')
+PAGE_SOURCES := $(shell find web \( -path web/node_modules -o -path web/python \) -prune -o -type f -print) \
+	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md') tools/bundle.py \
+	$(shell find src/flunkern/{core,material,games,fairness,table,hosting,local,store} -name '*.py')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
 .PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength docs release clean
@@ -50,6 +51,7 @@ hooks: setup  ## the cheap checks before each commit
 types: setup  ## what is made from the games: the page's TypeScript, the lists in README and docs, the test vectors of fairness
 	$(BIN)/python -m tools.typescript web/src/wire.ts
 	$(BIN)/python -m tools.shapes web/src/shapes.ts
+	$(BIN)/python -m tools.facts web/src/local/facts.json
 	$(BIN)/python -m tests.docs.lists
 	$(BIN)/python -m tests.fairness.vectors > $(VENV)/vectors && mv $(VENV)/vectors docs/fairness-vectors.json
 
@@ -78,7 +80,7 @@ release: page  ## VERSION=1.2.0: tags and builds it, and looks at what was built
 	$(BIN)/python -m tools.release "$(VERSION)"
 
 clean:
-	rm -rf $(VENV) web/node_modules dist build src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
+	rm -rf $(VENV) web/node_modules web/python dist build src/flunkern/server/page .{mypy,ruff,pytest,import_linter}_cache .hypothesis
 	find src tests bench -name '*.nb[ic]' -delete
 
 # Whatever is installed is named first, with the place where it goes: all but a browser stays within this folder.

@@ -1,7 +1,7 @@
 """What a browser needs to keep tables itself: our modules, what they import, and msgspec built for it, in one folder.
 
-`python -m tools.bundle FOLDER` writes `flunkern.zip`, `msgspec.whl` and `facts.json`, what pages are told of the games
-before any Python runs. The wheel comes from PyPI once, and is known by its hash; nothing is fetched in play.
+`python -m tools.bundle FOLDER` writes `flunkern.zip` and `msgspec.whl`. It needs Python and pip alone. What we import
+comes from PyPI once, in the versions that everything else uses, and is known by its hash; nothing is fetched in play.
 """
 
 import subprocess
@@ -9,16 +9,8 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
-from unittest.mock import patch
-
-import msgspec
-
-from flunkern.core import bots, coaching
-from flunkern.games import REGISTRY
-from flunkern.hosting.answers import facts_of
 
 ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src"
@@ -26,9 +18,12 @@ ROOMS: Final = ("core", "material", "games", "fairness", "table", "hosting", "lo
 NOT_THERE: Final = ("solving", "batch")
 """Rooms of a game that think with numba: only their doors are kept, which say so."""
 OF_THE_STORE: Final = ("__init__", "entries", "errors")
-IMPORTED: Final = ("rfc8785", "confusable_homoglyphs")
+WHEELS: Final = {
+    "msgspec": "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022",
+    "rfc8785": "520d690b448ecf0703691c76e1a34a24ddcd4fc5bc41d589cb7c58ec651bcd48",
+    "confusable-homoglyphs": "84c92cb79dc7f55aa290d0762b2349abd8dee4c16fbe6f99eac978d394e2e6a1",
+}
 PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--abi", "cp314")
-WHEEL_HASH: Final = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
 FIXED: Final = (1980, 1, 1, 0, 0, 0)
 """The date of everything, so that the same sources make the same file."""
 
@@ -43,55 +38,45 @@ def ours() -> Iterator[Path]:
                 yield path
 
 
-def imported() -> Iterator[tuple[str, Path]]:
-    for name in IMPORTED:
-        spec = find_spec(name)
-        assert spec is not None
-        assert spec.origin is not None
-        folder = Path(spec.origin).parent
-        for path in sorted(folder.iterdir()):
-            if path.suffix in (".py", ".json") and path.stem != "cli":
-                yield f"{name}/{path.name}", path
-
-
-def write_sources(file: Path) -> None:
-    with zipfile.ZipFile(file, "w") as archive:
-        for name, path in [(str(path.relative_to(SOURCE)), path) for path in ours()] + list(imported()):
-            archive.writestr(zipfile.ZipInfo(name, FIXED), path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-
-
-def fetch_wheel(file: Path) -> None:
-    """msgspec for Pyodide, in the version that everything else uses; raises if it is not the one that was looked at."""
-    if not file.exists() or _hash(file) != WHEEL_HASH:
+def fetched(name: str, folder: Path) -> Path:
+    """The wheel of a package, fetched if it is not there; raises SystemExit if it is not the one that was looked at."""
+    file = folder / f"{name}.whl"
+    if not file.exists() or _hash(file) != WHEELS[name]:
+        folder.mkdir(parents=True, exist_ok=True)
         lines = (ROOT / "constraints.txt").read_text().split()
-        wanted = next(line for line in lines if line.startswith("msgspec=="))
+        wanted = next(line for line in lines if line.startswith(f"{name}=="))
         pip = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps")
-        into = file.parent / "wheel"
+        into = folder / "wheel"
         subprocess.run([*pip, "--only-binary=:all:", *PLATFORM, "--dest", str(into), wanted], check=True)
         (found,) = into.glob("*.whl")
         found.replace(file)
         into.rmdir()
-    if _hash(file) != WHEEL_HASH:
+    if _hash(file) != WHEELS[name]:
         raise SystemExit(f"{file.name} is not the wheel that was looked at: {_hash(file)}")
+    return file
 
 
-def facts() -> bytes:
-    """What the house in a browser answers to who asks for its games."""
-    with patch.object(bots, "is_installed", lambda _: False), patch.object(coaching, "is_installed", lambda _: False):
-        return msgspec.json.encode([facts_of(game) for game in REGISTRY.values()])
+def imported(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    """The modules and tables of a wheel of pure Python."""
+    with zipfile.ZipFile(wheel) as archive:
+        for name in sorted(archive.namelist()):
+            if ".dist-info/" not in name and name.endswith((".py", ".json")) and not name.endswith("/cli.py"):
+                yield name, archive.read(name)
+
+
+def pack(folder: Path) -> None:
+    """Writes both files, and keeps beside them what was fetched."""
+    msgspec, *pure = (fetched(name, folder) for name in WHEELS)
+    assert msgspec == folder / "msgspec.whl"
+    own = [(path.relative_to(SOURCE).as_posix(), path.read_bytes()) for path in ours()]
+    with zipfile.ZipFile(folder / "flunkern.zip", "w") as archive:
+        for name, data in own + [file for wheel in pure for file in imported(wheel)]:
+            archive.writestr(zipfile.ZipInfo(name, FIXED), data, zipfile.ZIP_DEFLATED, 9)
 
 
 def _hash(file: Path) -> str:
     return sha256(file.read_bytes()).hexdigest()
 
 
-def main() -> None:
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    write_sources(folder / "flunkern.zip")
-    fetch_wheel(folder / "msgspec.whl")
-    (folder / "facts.json").write_bytes(facts())
-
-
 if __name__ == "__main__":
-    main()
+    pack(Path(sys.argv[1]))

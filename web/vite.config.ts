@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { python } from "./python";
 
 /** What the small first script asks for is named in the page, so that browsers fetch all of it at the same time. */
 const nameStart: Plugin = {
@@ -27,7 +28,9 @@ const wordsOfLanguage = { name: (file: string) => `words-${/(\w+)\.ftl/.exec(fil
 
 // The built page lies inside the Python package, which serves it.
 export default defineConfig({
-  plugins: [svelte(), nameStart],
+  plugins: [svelte(), nameStart, python()],
+  define: { __PYTHON__: JSON.stringify("/python/"), __PYTHON_BYTES__: "1", __ALONE__: "false" },
+  worker: { format: "es" },
   build: {
     outDir: "../src/flunkern/server/page",
     emptyOutDir: true,

@@ -116,7 +116,7 @@ class Person:
                 await self._ask({"type": "make-move", "seat": seat, "move": {"type": "no-such-move"}})
             if moves == 5 and await self._until_ours():  # a page that was away, and one that knows nothing
                 await self._line.close()
-                await self._come(id, self._shown["version"] - 2)
+                await self._come(id, self._shown["version"] - 2, changes=True)
                 await self._line.close()
                 await self._come(id, 0)
 
@@ -138,10 +138,10 @@ class Person:
         self.heard.append(f"{done} {text}")
         return text
 
-    async def _come(self, id: str, version: int) -> None:
+    async def _come(self, id: str, version: int, changes: bool = False) -> None:
         self._clock.at += 1
         self._line = await self._way.line(id)
-        await self._line.send(json.dumps({"type": "hello", "version": version}))
+        await self._line.send(json.dumps({"type": "hello", "version": version, "changes": changes}))
         await self._line.send('{"type": "ping"}')
         while (await self._hear())["type"] != "pong":
             pass

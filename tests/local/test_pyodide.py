@@ -9,16 +9,16 @@ import pytest
 
 from flunkern.games import REGISTRY
 from tests.local.ways import local_transcript
-from tools.bundle import ROOT, fetch_wheel, write_sources
+from tools.bundle import ROOT, WHEELS, fetched, pack
 
 HERE = Path(__file__).parent
 WEB = ROOT / "web"
 
 
 async def test_every_message_is_the_same_in_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_sources(tmp_path / "flunkern.zip")
-    fetch_wheel(WEB / "python" / "msgspec.whl")  # it is there where the page was built
-    (tmp_path / "msgspec.whl").symlink_to(WEB / "python" / "msgspec.whl")
+    for wheel in WHEELS:  # they are there where the page was built
+        (tmp_path / f"{wheel}.whl").symlink_to(fetched(wheel, WEB / "python"))
+    pack(tmp_path)
     games = [(slug, number % 2) for number, slug in enumerate(REGISTRY)]
     node = (ROOT / ".venv" / ".node").read_text().strip()
     told = subprocess.run(

@@ -19,6 +19,11 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "fox.svg").write_text("<svg/>")
     (tmp_path / "assets" / "start-1.js").write_text("start()")
+    (tmp_path / "assets" / "worker-1.js").write_text("work()")
+    (tmp_path / "python" / "1").mkdir(parents=True)
+    (tmp_path / "python" / "1" / "large.wasm").write_text("whole")
+    (tmp_path / "python" / "1" / "large.wasm.br").write_text("pressed")
+    (tmp_path / "python" / "1" / "small.json").write_text("{}")
     monkeypatch.setattr(page, "FOLDER", tmp_path)
     return tmp_path
 
@@ -66,6 +71,32 @@ def test_files_are_kept_by_browsers_only_where_their_names_change(folder: Path, 
     assert (script.text, fox.text) == ("start()", "<svg/>")
     assert "immutable" in script.headers["cache-control"]
     assert "immutable" not in fox.headers["cache-control"]
+
+
+def test_only_the_worker_that_runs_python_may_compile_it(folder: Path, built: Path) -> None:
+    page, script, worker = answers(folder, "/", "/assets/start-1.js", "/assets/worker-1.js")
+    for answer in (page, script):
+        assert "wasm" not in answer.headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval'" in worker.headers["content-security-policy"]
+    assert "'unsafe-eval'" not in worker.headers["content-security-policy"]
+
+
+def test_large_files_come_pressed_to_who_can_read_that(folder: Path, built: Path) -> None:
+    async def run() -> None:
+        async with serving(folder) as served, served.http() as client:
+            for accepted, encoding, size in (("gzip, br", "br", 7), ("gzip", None, 5)):
+                request = client.build_request("GET", "/python/1/large.wasm", headers={"accept-encoding": accepted})
+                answer = await client.send(request, stream=True)
+                assert answer.headers.get("content-encoding") == encoding
+                assert answer.headers["content-type"] == "application/wasm"
+                assert int(answer.headers["content-length"]) == size
+                assert "immutable" in answer.headers["cache-control"]
+                await answer.aclose()
+            small = await client.get("/python/1/small.json", headers={"accept-encoding": "br"})
+            assert (small.text, small.headers.get("content-encoding")) == ("{}", None)
+            assert (await client.get("/python/1/none.wasm")).status_code == 404
+
+    asyncio.run(run())
 
 
 def test_a_page_that_is_not_built_is_asked_for_in_plain_words(folder: Path, built: Path) -> None:

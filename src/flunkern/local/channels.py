@@ -64,7 +64,8 @@ class Channel:
         try:
             while (text := await self._inbox.get()) is not None and self._connection.parting is None:
                 match _message(text):
-                    case Hello(version) if table is None:
+                    case Hello(version, changes) if table is None:
+                        self._connection.changes = changes
                         table = await self._tables.table(self._id)
                         await table.attach(self._connection, version)
                     case Unopened() as asked if table is not None:

@@ -18,10 +18,15 @@ from flunkern.hosting.connections import Bucket
 MOST_ADDRESSES: Final = 10_000
 NOBODYS: Final = frozenset({"localhost", "local", "lan", "internal", "test", "example", "invalid"})
 """Endings of names that cannot be had on the internet, only given in a house of one's own."""
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+"""For the worker that keeps tables, and for nothing else: it runs Python, which is WebAssembly, and shows nothing."""
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Referrer-Policy": "no-referrer",

@@ -2,9 +2,11 @@
 
 import asyncio
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -14,6 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from flunkern.server.guard import WORKER_POLICY
 from flunkern.server.preview import Previewing, picture_of, with_preview
 
 FOLDER: Final = Path(str(files("flunkern.server"))) / "page"
@@ -27,6 +30,23 @@ class Assets(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = _FOR_EVER if response.status_code == 200 else "no-store"
+        if path.startswith("worker-"):
+            response.headers["Content-Security-Policy"] = WORKER_POLICY
+        return response
+
+
+class Pressed(Assets):
+    """Large files of which the build has pressed some: whoever can read that gets a third of the bytes."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        reads = "br" in Headers(scope=scope).get("accept-encoding", "")
+        if not reads or not self.lookup_path(f"{path}.br")[1]:
+            return await super().get_response(path, scope)
+        response = await super().get_response(f"{path}.br", scope)
+        if response.status_code == 200:
+            response.headers["Content-Encoding"] = "br"
+            response.headers["Content-Type"] = guess_type(path)[0] or "application/octet-stream"
+        response.headers["Vary"] = "Accept-Encoding"
         return response
 
 
@@ -76,5 +96,6 @@ def page_routes(previewing: Previewing) -> list[BaseRoute]:
         *(Route(path, index, middleware=compressed) for path in ("/", "/t/{id}", "/t/{id}/board", "/c/{code}")),
         Route("/preview/{slug}.jpg", _preview),
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False), middleware=compressed),
+        Mount("/python", Pressed(directory=FOLDER / "python", check_dir=False)),
         Mount("/", Files(directory=FOLDER, check_dir=False)),
     ]

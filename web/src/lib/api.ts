@@ -1,5 +1,6 @@
-// The few things a page asks for over HTTP.
-import type { Declined, Forgotten, Found, GameFacts, ListedTable, Opened, OpenTable, OwnTable } from "../wire";
+// The few things a page asks for over HTTP; of a table that this browser keeps itself, its own house is asked.
+import type { Declined, Forgotten, Found, GameFacts, Learn, ListedTable, Opened, OpenTable, OwnTable } from "../wire";
+import { isLocal, reach } from "./reach.svelte";
 
 export class Trouble extends Error {
   constructor(
@@ -10,23 +11,56 @@ export class Trouble extends Error {
   }
 }
 
-/** Asks the server, and throws the trouble that it answers with. */
+/** Asks who keeps the table, or else the server, and throws the trouble that is answered. */
 export async function call<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+  if (isLocal(path)) return callHere(path, body, method);
   let response: Response;
   try {
+    if (__ALONE__) throw new Error("there is no server");
     response = await fetch(path, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
     });
   } catch {
+    reach.server = false;
     throw new Trouble("page/offline");
   }
+  reach.server = true;
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as T;
-  const { code, details }: Partial<Declined> = answer ?? {};
-  throw new Trouble(code ?? "page/broken", details);
+  throw troubleIn(answer);
 }
+
+function troubleIn(answer: unknown): Trouble {
+  const { code, details }: Partial<Declined> = answer ?? {};
+  return new Trouble(code ?? "page/broken", details);
+}
+
+/** Asks the house in this browser. */
+async function callHere<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+  if (!__PYTHON__) throw new Trouble("page/offline");
+  const { keeper } = await import("../local/keeper");
+  const answer = await keeper.ask(method, path, body === undefined ? "" : JSON.stringify(body));
+  if (!answer) throw new Trouble("page/offline");
+  if (!answer.ok) throw troubleIn(JSON.parse(answer.text));
+  return JSON.parse(answer.text) as T;
+}
+
+const offline = (reason: unknown): boolean => reason instanceof Trouble && reason.code === "page/offline";
+
+/** Asks the server for a table where nobody else is needed, and the house in this browser where there is no server. */
+async function openAnywhere(path: string, wish: OpenTable | Learn): Promise<Opened> {
+  try {
+    await beKnown();
+    return await call<Opened>(path, wish);
+  } catch (reason) {
+    if (!offline(reason)) throw reason;
+    return callHere(path, wish);
+  }
+}
+
+const stored = async () => new (await import("../local/storage")).TableStorage();
 
 let known: Promise<unknown> | null = null;
 
@@ -46,20 +80,61 @@ export function forgetMe(): void {
 
 /** Takes whoever this browser is out of all tables, and makes it a stranger. */
 export async function removeMe(): Promise<Forgotten> {
-  const answer = await call<Forgotten>("/api/me", undefined, "DELETE");
+  const here = await (await stored()).clear().catch(() => 0);
+  const { tables } = __ALONE__ ? { tables: 0 } : await call<Forgotten>("/api/me", undefined, "DELETE");
   forgetMe();
-  return answer;
+  return { tables: tables + here };
 }
 
-export const games = (): Promise<readonly GameFacts[]> => call("/api/games");
+/** The games as this browser keeps them itself: known before any Python runs. */
+async function gamesHere(): Promise<readonly GameFacts[]> {
+  if (!__PYTHON__) throw new Trouble("page/offline");
+  return (await import("../local/facts.json")).default as unknown as readonly GameFacts[];
+}
+
+/** What there is to play: by the server, or else in this browser. */
+export const games = (): Promise<readonly GameFacts[]> =>
+  call<readonly GameFacts[]>("/api/games").catch((reason: unknown) => {
+    if (!offline(reason)) throw reason;
+    return gamesHere();
+  });
+
+/** The games as whoever keeps a table has them. */
+export const gamesAt = (table: string): Promise<readonly GameFacts[]> => (isLocal(table) ? gamesHere() : games());
 export const openTables = (): Promise<readonly ListedTable[]> => call("/api/tables");
-export const ownTables = (): Promise<readonly OwnTable[]> => call("/api/me/tables");
+
+/** Where we sit, by the server and in this browser; without a server, what is known here. */
+export async function ownTables(): Promise<readonly OwnTable[]> {
+  const here = await (await stored()).own().catch(() => []);
+  const there = await call<readonly OwnTable[]>("/api/me/tables").catch((reason: unknown) => {
+    if (!offline(reason) || !here.length) throw reason;
+    return [];
+  });
+  return [...here, ...there];
+}
 export const codeOf = async (id: string): Promise<string> => (await call<Opened>(`/api/tables/${encodeURIComponent(id)}/code`)).code;
 export const findTable = async (code: string): Promise<string> => (await call<Found>(`/api/codes/${encodeURIComponent(code)}`)).id;
 
-export async function openTable(wish: OpenTable): Promise<Opened> {
+/** A new table; one for ourselves alone, or for those at this device, needs no server. */
+export async function openTable(wish: OpenTable, alone = false): Promise<Opened> {
+  if (alone) return openAnywhere("/api/tables", wish);
   await beKnown();
   return call("/api/tables", wish);
+}
+
+/** A table at which somebody is introduced to a game. */
+export const openIntroduction = (wish: Learn): Promise<Opened> => openAnywhere("/api/introductions", wish);
+
+/** Makes sure that whoever keeps a table knows us. */
+export const beKnownAt = (table: string): Promise<unknown> => (isLocal(table) ? Promise.resolve() : beKnown());
+
+/** A link to a file that this browser keeps cannot be followed: it is made and handed over. */
+export async function save(event: MouseEvent, path: string): Promise<void> {
+  if (!isLocal(path)) return;
+  event.preventDefault();
+  const { download } = event.currentTarget as HTMLAnchorElement;
+  const text = JSON.stringify(await call<unknown>(path));
+  Object.assign(document.createElement("a"), { href: `data:application/json,${encodeURIComponent(text)}`, download }).click();
 }
 
 /** 256 random bits of our own, which become part of the dice. */

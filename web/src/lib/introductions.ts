@@ -1,6 +1,6 @@
 // What this browser remembers of introductions to games: which were offered, and which can be gone on with.
-import type { Opened, Slug } from "../wire";
-import { beKnown, call } from "./api";
+import type { Slug } from "../wire";
+import { openIntroduction } from "./api";
 import { prefs } from "./prefs.svelte";
 import { t } from "./words.svelte";
 
@@ -54,8 +54,7 @@ export function forget(table: string): void {
 export async function introduce(slug: Slug, from = ""): Promise<string> {
   let table = begun(slug);
   if (!table) {
-    await beKnown();
-    table = (await call<Opened>("/api/introductions", { game: slug, name: prefs.name || t("lobby-you-name") })).id;
+    table = (await openIntroduction({ game: slug, name: prefs.name || t("lobby-you-name") })).id;
   }
   keep(slug, { table, ...(from && { from }) });
   return `/t/${table}`;

@@ -1,7 +1,8 @@
 // The connection to one table: comes back by itself, resumes where it was, and asks again what was not answered.
 import type { AnyCommand, FromPage, Refused as RefusedMessage, ToPage } from "../wire";
-import { beKnown, forgetMe, salt } from "./api";
+import { beKnownAt, forgetMe, salt } from "./api";
 import { backoff } from "./backoff";
+import { isLocal } from "./reach.svelte";
 
 export type Connection = "connecting" | "open" | "lost" | "gone" | "outdated";
 
@@ -16,6 +17,22 @@ interface Asked {
   settle: (answer: Answer) => void;
 }
 
+/** A socket, or the channel to a table that this browser keeps: nothing else here knows which. */
+export type Line = Pick<WebSocket, "readyState" | "send" | "close"> & {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+};
+
+const toServer = (id: string): Line => new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`) as Line;
+
+/** How lines to a table are opened: to the server, or to the house in this browser. */
+export async function opener(id: string): Promise<(id: string) => Line> {
+  if (!isLocal(id)) return toServer;
+  const { LocalSocket } = await import("../local/keeper");
+  return (table) => new LocalSocket(table);
+}
+
 const PING_EVERY = 20_000;
 const SILENT_AFTER = 45_000;
 
@@ -27,7 +44,7 @@ const NOT_READ: readonly number[] = [4400, 1009];
 const UNREADABLE: Refused = { code: "message/unreadable", rule: null, reason: null, details: {} };
 
 export class TableSocket {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private asked = new Map<string, Asked>();
   private attempt = 0;
   private closed = false;
@@ -41,6 +58,7 @@ export class TableSocket {
     private readonly version: () => number,
     private readonly receive: (message: ToPage) => void,
     private readonly status: (status: Connection) => void,
+    private readonly open: (id: string) => Line = toServer,
   ) {
     this.connect();
     this.pinger = window.setInterval(() => this.ping(), PING_EVERY);
@@ -85,7 +103,7 @@ export class TableSocket {
   // Without a network a socket stays open for minutes and nothing comes: better to say so at once.
   private lose = (): void => {
     const socket = this.socket;
-    if (!socket) return;
+    if (!socket || isLocal(this.id)) return;
     this.socket = null;
     socket.close();
     this.comeBack("lost");
@@ -99,7 +117,7 @@ export class TableSocket {
 
   private async tryAgain(): Promise<void> {
     try {
-      await beKnown();
+      await beKnownAt(this.id);
       this.connect();
     } catch {
       if (!this.closed) this.comeBack("lost");
@@ -108,7 +126,7 @@ export class TableSocket {
 
   private connect(): void {
     if (this.closed || this.socket?.readyState === WebSocket.CONNECTING) return;
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.id}/socket`);
+    const socket = this.open(this.id);
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();

@@ -14,13 +14,13 @@ import type {
   ToPage,
 } from "../wire";
 import { PROTOCOL } from "../wire";
-import { beKnown } from "./api";
+import { beKnownAt } from "./api";
 import { whole } from "./changes";
 import { Commands } from "./commands.svelte";
 import { DicePart } from "./dice";
 import { Eyes } from "./eyes.svelte";
 import { Log } from "./log.svelte";
-import { type Answer, type Connection, TableSocket } from "./socket";
+import { type Answer, type Connection, TableSocket, opener } from "./socket";
 import type { Moment } from "./moments";
 import { sounds } from "./sound";
 import { type Act, NOTHING, Steps } from "./steps.svelte";
@@ -108,8 +108,10 @@ export class TableClient {
   }
 
   private async begin(): Promise<void> {
+    let open;
     try {
-      await beKnown();
+      await beKnownAt(this.id);
+      open = await opener(this.id);
     } catch {
       this.connection = "lost";
       setTimeout(() => void this.begin(), 2_000);
@@ -121,6 +123,7 @@ export class TableClient {
       (message) => this.receive(message),
       // A page that is too old stays so, whatever else comes.
       (status) => this.connection !== "outdated" && (this.connection = status),
+      open,
     );
   }
 

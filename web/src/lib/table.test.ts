@@ -4,7 +4,7 @@ import { PROTOCOL } from "../wire";
 import { TableClient } from "./table.svelte";
 
 let tell: (message: ToPage) => void = () => undefined;
-vi.mock("./api", () => ({ beKnown: () => Promise.resolve() }));
+vi.mock("./api", () => ({ beKnownAt: () => Promise.resolve() }));
 vi.mock("./prefs.svelte", () => ({ stillness: () => false }));
 vi.mock("./sound", () => ({ sounds: { turn: () => undefined } }));
 vi.mock("./telling", () => ({
@@ -18,6 +18,7 @@ let come: (() => void)[] = [];
 vi.mock("./words.svelte", () => ({ words: { learn: () => new Promise<void>((done) => come.push(done)), text: (id: string) => id } }));
 const beginAnew = vi.fn();
 vi.mock("./socket", () => ({
+  opener: () => Promise.resolve(undefined),
   TableSocket: class {
     beginAnew = beginAnew;
     constructor(_id: string, _version: () => number, receive: (message: ToPage) => void) {

@@ -13,6 +13,7 @@ page-theme-light = Hell
 page-theme-dark = Dunkel
 page-menu = Menü
 page-loading = Moment …
+page-python-comes = Flunkern richtet sich in deinem Browser ein …
 page-skip = Überspringen
 
 home-with-friends = Mit Freunden
@@ -35,8 +36,10 @@ home-table-free = { $free ->
 }
 home-unaffiliated = Ein freies Projekt, nicht verbunden mit den Verlagen von Kniffel und The Lie Zie.
 home-how-strong = Wie stark sind die Füchse?
+home-offline = Keine Verbindung: gegen Füchse und an einem Gerät kannst du trotzdem spielen. Für Tische mit Freunden braucht es eine; sie sind wieder da, sobald es eine gibt.
 home-level-beginner = hat es letzte Woche gelernt und meint es gut
 home-level-installed = so stark, wie hier installiert ist
+home-level-server = braucht eine Verbindung
 home-level-club = spielt jeden Donnerstag: gute Gesellschaft
 home-level-master = verzeiht nichts
 home-rules = Regeln
@@ -47,6 +50,16 @@ name-ask = Wie heißt du?
 name-sit = Hinsetzen
 name-hint = Kein Konto, kein Passwort: Der Name genügt.
 
+offline-title = Ohne Verbindung spielen
+offline-what = Im Zug, im Keller, im Garten: gegen Füchse und an einem Gerät. Dafür holt dein Browser einmal etwa 6 MB und behält sie.
+offline-keep = Für unterwegs behalten
+offline-keeping = Wird geholt …
+offline-kept = Alles da: gegen Füchse und an einem Gerät spielst du hier auch ohne Verbindung.
+offline-failed = Das ging nicht: Es fehlt an Verbindung oder an Platz, oder dein Browser erlaubt dieser Seite nicht, etwas zu behalten.
+offline-new = Eine neuere Version ist da. Laufende Spiele bleiben, wo sie sind.
+offline-renew = Neu laden
+
+lobby-here-only = Diesen Tisch gibt es nur in diesem Browser: spiel gegen Füchse oder mit anderen an diesem Gerät.
 lobby-invite = Lade Freunde ein
 lobby-copy = Link kopieren
 lobby-copied = Kopiert!
@@ -92,6 +105,7 @@ lobby-fair-cards = Wie das Mischen geprüft wird
 fair-before = Vor dem Spiel legt sich der Server auf sein Glück fest, ohne es zu zeigen.
 fair-during = Mit jedem deiner Züge mischt dein Browser etwas bei, das der Server nicht kennen kann.
 fair-after = Nach dem Spiel prüfst du alles mit einem Tippen, hier oder mit einem eigenen Programm.
+fair-here = An diesem Tisch ist dein Browser auch der Server. Die Prüfung zeigt, dass er sich an sein festgelegtes Glück gehalten hat; vor jemandem, der deinen Browser in der Hand hat, schützt sie nicht.
 lobby-hot-seat-add = Noch jemand an diesem Gerät
 
 lobby-behind = schaut noch das Ergebnis an

@@ -13,6 +13,7 @@ page-theme-light = Light
 page-theme-dark = Dark
 page-menu = Menu
 page-loading = One moment …
+page-python-comes = Flunkern is moving into your browser …
 page-skip = Skip
 
 home-with-friends = With friends
@@ -36,8 +37,10 @@ home-table-free = { $free ->
 home-unaffiliated = A free project, not connected with the publishers of Kniffel and The Lie Zie.
 home-rules = Rules
 home-how-strong = How strong are the foxes?
+home-offline = No connection: you can still play against foxes and on one device. Tables with friends need one; they come back as soon as there is one.
 home-level-beginner = learned it last week and means well
 home-level-installed = as strong as is installed here
+home-level-server = needs a connection
 home-level-club = plays every Thursday: good company
 home-level-master = forgives nothing
 home-how-many = How many sit at this device?
@@ -47,6 +50,16 @@ name-ask = What is your name?
 name-sit = Sit down
 name-hint = No account, no password: a name will do.
 
+offline-title = Play without a connection
+offline-what = On the train, in the cellar, in the garden: against foxes and on one device. For that your browser fetches about 6 MB, once, and keeps them.
+offline-keep = Keep for offline
+offline-keeping = Being fetched …
+offline-kept = All is here: against foxes and on one device you can play without a connection.
+offline-failed = That did not work: there is no connection or no room, or your browser does not let this page keep anything.
+offline-new = A newer version is here. Games that are under way stay as they are.
+offline-renew = Reload
+
+lobby-here-only = This table exists in this browser alone: play against foxes, or with others at this device.
 lobby-invite = Invite friends
 lobby-copy = Copy link
 lobby-copied = Copied!
@@ -92,6 +105,7 @@ lobby-fair-cards = How the shuffling is checked
 fair-before = Before the game the server commits itself to its luck, without showing it.
 fair-during = With each of your moves your browser adds its share, which the server cannot know.
 fair-after = After the game you can check all of it with one tap, here or with a program of your own.
+fair-here = At this table your browser is the server too. The check shows that it kept to the luck it had committed itself to; it protects nobody from whoever controls your browser.
 lobby-hot-seat-add = Somebody else at this device
 
 lobby-behind = still looks at the result

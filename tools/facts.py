@@ -1,0 +1,22 @@
+"""What pages are told of the games that they keep themselves, before any Python runs: `python -m tools.facts FILE`."""
+
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import msgspec
+
+from flunkern.core import bots, coaching
+from flunkern.games import REGISTRY
+from flunkern.hosting.answers import facts_of
+
+
+def facts() -> bytes:
+    """What the house in a browser answers to who asks for its games: nothing is installed there that brings more."""
+    with patch.object(bots, "is_installed", lambda _: False), patch.object(coaching, "is_installed", lambda _: False):
+        encoded = msgspec.json.encode([facts_of(game) for game in REGISTRY.values()])
+    return msgspec.json.format(encoded, indent=2) + b"\n"
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_bytes(facts())
