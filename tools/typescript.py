@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect
 
+from flunkern.core.by_hand import PlayedByHand
 from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
 from flunkern.core.looking_back import LooksBack
@@ -40,6 +41,7 @@ OF_THE_GAME: Final = {
     "advice": "Advice",
     "review": "Review",
     "highlights": "Highlight",
+    "block": "Block",
 }
 """Fields that hold a value of whichever game is played, with the kind of value."""
 OF_A_SLUG: Final = ("game", "slug")
@@ -49,7 +51,13 @@ TYPED: Final[dict[str, Any]] = {"name": ChosenName, "text": Text, "stake": Stake
 """What people type, and how its length is called."""
 KINDS: Final = ("Options", "Move", "View", "News")
 """What every game has a type for."""
-OF_SOME: Final[Mapping[str, Any]] = {"Advice": Coached, "Review": Coached, "Highlight": LooksBack}
+OF_SOME: Final[Mapping[str, Any]] = {
+    "Advice": Coached,
+    "Review": Coached,
+    "Highlight": LooksBack,
+    "Block": PlayedByHand,
+    "Note": PlayedByHand,
+}
 """What only some games have a type for: those that keep this protocol."""
 UNIONS: Final[dict[str, Any]] = {"AnyCommand": AnyCommand, "FromPage": FromPage, "ToPage": ToPage}
 PLAIN: Final[Mapping[type, str]] = {
@@ -228,7 +236,7 @@ class _Page:
             yield f"  {kind.tag_field}: {_literal(kind.tag)};"
         for field in kind.fields:
             left_out = cls in self._only_sent or kind.cls.__struct_config__.omit_defaults
-            may_lack = "?" if left_out and not field.required else ""
+            may_lack = "?" if (left_out and not field.required) or field.default is msgspec.UNSET else ""
             yield f"  {field.encode_name}{may_lack}: {self._field(cls, field, home)};"
         yield "}"
 

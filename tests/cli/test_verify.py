@@ -12,9 +12,11 @@ from flunkern.fairness.course import code_of
 from flunkern.fairness.merkle import KeyTree
 from flunkern.fairness.verifying import verify as check
 from flunkern.games import kniffel, luegen_kniffel
+from flunkern.table.recording import record_of
 from tests.cli.calling import Ran, Run, refused
 from tests.fairness.tables import LIARS, SEED, fair_of, played, undoubted_throws
 from tests.fairness.witnesses import witness_of
+from tests.table.test_by_hand import block, finish
 
 LANGS = ("en", "de")
 
@@ -183,3 +185,13 @@ def test_the_step_of_a_forged_draw_is_told(verify: Run, told: Any) -> None:
 
 def test_a_file_that_is_not_there(run: Run) -> None:
     assert "nowhere" in refused(run("verify", "nowhere"), "file/unusable")
+
+
+def test_real_dice_are_replayed_as_far_as_they_were_told_and_never_verified(verify: Run, run: Run) -> None:
+    record = record_of(finish(block()).log, 1)
+    assert "real dice" in refused(verify(write(record)), "fair/by_hand")
+    told = run("replay", "game.json").out
+    assert "real dice" in told
+    assert "enters" in told
+    assert "throw 3" not in told
+    assert "Dice:" not in run("replay", "game.json", "--step", "2").out

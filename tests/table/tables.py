@@ -42,9 +42,17 @@ class Live:
     """A table and its log; `twin` is the same table rebuilt from what the log has as bytes."""
 
     def __init__(
-        self, slug: str = "kniffel", options: Any = None, *, clock: Clock = "off", talk: Talk = "all", host: str = ADA
+        self,
+        slug: str = "kniffel",
+        options: Any = None,
+        *,
+        clock: Clock = "off",
+        talk: Talk = "all",
+        host: str = ADA,
+        by_hand: bool = False,
     ) -> None:
-        opened = open_table(OpenTable(slug, options or {}, clock=clock, talk=talk), host, SEED)
+        wanted = OpenTable(slug, options or {}, clock=clock, talk=talk, by_hand=by_hand)
+        opened = open_table(wanted, host, SEED)
         self.now = 1000.0
         self.asked = 0
         self.log: list[tuple[AnyEntry, float]] = [(opened, self.now)]

@@ -5,6 +5,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from flunkern.core.by_hand import Made
 from flunkern.games import kniffel
 from flunkern.table.entries import (
     AnyEntry,
@@ -29,6 +30,7 @@ from flunkern.table.entries import (
     Seated,
     Started,
     StoodIn,
+    TakenBack,
     Vacated,
     WishedForFox,
     Withdrawn,
@@ -57,6 +59,8 @@ ENTRIES: list[AnyEntry] = [
     Started(((1, 2), (3,)), 2),
     Moved(0, {"type": "roll"}, ((6, 6, 6, 6, 6),), "person", ADA, "id-1"),
     Moved(0, {"type": "roll"}, (), "bot"),
+    Moved(0, {"type": "enter"}, (), "person", unseen=(Made({"type": "roll"}, ((6, 6, 6, 6, 6),)),)),
+    TakenBack(0, 3),
     Begun(),
     StoodIn(2),
     CameBack(2),

@@ -78,6 +78,7 @@ export interface GetReady {
 export interface Start {
   type: "start";
   end?: string;
+  starter?: Seat | null;
 }
 
 /** The first link of one's chain, once the host has started and no chain can be changed any more. */
@@ -97,6 +98,13 @@ export interface MakeMove<G extends Slug = Slug> {
   seat: Seat;
   move: Games[G]["Move"];
   link?: string;
+  draws?: readonly (readonly number[])[];
+}
+
+/** With real dice: back to how the game stood when `to` things had been entered. */
+export interface TakeBack {
+  type: "take-back";
+  to: number;
 }
 
 /** Gets up: frees one's places in the lobby, hands them to a bot in a game; outside one, a host is host no more. */
@@ -183,6 +191,7 @@ export interface OpenTable<G extends Slug = Slug> {
   talk?: Talk;
   coach?: boolean;
   stake?: string;
+  by_hand?: boolean;
 }
 
 /** Asks the house for a table at which one is introduced to a game. */
@@ -232,6 +241,7 @@ export interface ShownTable<G extends Slug = Slug> {
   barred: readonly string[];
   removed: string | null;
   introduction: boolean;
+  by_hand: boolean;
 }
 
 /** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */
@@ -403,6 +413,7 @@ export interface GameFacts<G extends Slug = Slug> {
   one_device: Partial<Games[G]["Options"]>;
   coach: boolean;
   introduction: boolean;
+  by_hand: boolean;
 }
 
 /** A table that anybody may join. */
@@ -439,6 +450,7 @@ export interface Replay<G extends Slug = Slug> {
   open: readonly Seat[];
   first: number;
   told: readonly ReplayStep<G>[];
+  by_hand: boolean;
 }
 
 /** The highlights of a finished game, the most remarkable first. */
@@ -491,6 +503,11 @@ export interface FairDice {
   chains?: Chains | null;
 }
 
+/** The game was played with real dice: chance is what people told, and nobody can verify it. */
+export interface ByHand {
+  unseen: readonly number[];
+}
+
 /** A game from its start to its last step; `digest` seals all the rest. Version 2 has dice of the second edition. */
 export interface GameRecord<G extends Slug = Slug> {
   format: "flunkern";
@@ -502,6 +519,7 @@ export interface GameRecord<G extends Slug = Slug> {
   steps: readonly RecordedStep<G>[];
   outcome: Outcome | null;
   fair: FairDice | null;
+  by_hand: ByHand;
   digest: string;
 }
 
@@ -619,6 +637,7 @@ export type AnyCommand<G extends Slug = Slug> =
   | GiveLink
   | CallOff
   | MakeMove<G>
+  | TakeBack
   | Leave
   | ComeBack
   | Nudge
@@ -748,20 +767,22 @@ export namespace Kniffel {
     last: Judgement | null;
   }
 
-  /** A turn's share of the result: `expected` after it is that before it, with luck and skill added. */
+  /** A turn's share of the result: `expected` after it is that before it, with luck, skill and untold added. */
   export interface TurnPart {
     turn: number;
     luck: number;
     skill: number;
+    untold: number;
     expected: number;
   }
 
-  /** A player's result, or what it can still expect: `start` + `luck` + `skill` = `expected`, exactly. */
+  /** A player's result, or what it can still expect: `start` + `luck` + `skill` + `untold` = `expected`, exactly. */
   export interface Part {
     seat: Seat;
     start: number;
     luck: number;
     skill: number;
+    untold: number;
     expected: number;
     turns: readonly TurnPart[];
   }
@@ -809,6 +830,32 @@ export namespace Kniffel {
     times: number;
   }
 
+  /** The points that an empty box can hold now; with `asked` ones it must be told whether it was a Kniffel. */
+  export interface Box {
+    category: Category;
+    points: readonly number[];
+    asked: readonly number[];
+  }
+
+  /** What whoever is to move can note instead of dice. */
+  export interface Block {
+    boxes: readonly Box[];
+  }
+
+  /** The dice that a turn ended with; how often they were thrown, and which were kept, is not told. */
+  export interface Lies {
+    type: "lies";
+    dice: readonly number[];
+  }
+
+  /** The points that a turn brought to a box, and no dice; `kniffel` is told where it changes anything. */
+  export interface Points {
+    type: "points";
+    category: Category;
+    points: number;
+    kniffel: boolean | null;
+  }
+
   export type Move = Roll | Keep | Enter;
 
   export type News = Started | Rolled | Entered;
@@ -816,6 +863,8 @@ export namespace Kniffel {
   export type Review = Analysis;
 
   export type Highlight = Leap | LeadChanged | Unstruck;
+
+  export type Note = Lies | Points;
 }
 
 export namespace LuegenKniffel {
@@ -1749,10 +1798,10 @@ export namespace Maexchen {
 
 /** The types of every game, by its slug. */
 export interface Games {
-  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight };
-  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight };
-  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight };
-  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight };
-  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight };
+  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never };
+  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never };
 }
 export type Slug = keyof Games;

@@ -31,6 +31,7 @@ from flunkern.core.bots import playable, present
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import FileUnusableError, FlunkernError, UsageInvalidError
 from flunkern.core.extras import SOLVER
+from flunkern.core.record import as_told
 from flunkern.core.record import replay as states_of
 from flunkern.core.recording import Recording
 from flunkern.games import REGISTRY, find
@@ -173,17 +174,20 @@ def replay(
     """Tell a recorded game, or show one of its positions, as a seat or a spectator saw it."""
     record = read_record(file)
     game = find(record.game)
-    states = list(states_of(record, game))
+    states = as_told(record, list(states_of(record, game)))
     viewer = settings.seat_called(record.seats, seat) if seat is not None else None
     number = step_number(record, step)
     teller = Teller(words_for(game, Speech.language), record.seats)
     if as_json:
-        print_json(position(game, record, states[number], number, viewer))
+        print_json(position(game, record, states[number][0], number, viewer))
     else:
         first = 0 if step is None else number
-        print(story(game, teller, states[first : number + 1], viewer))
+        seen = [state for state, was_told in states[first : number + 1] if was_told]
+        print(story(game, teller, seen, viewer))
         print(teller.words.text("replay-position", step=number, steps=len(record.steps), name=_viewer(teller, viewer)))
-        print(teller.tell(game.view(states[number], viewer)))
+        if record.by_hand is not msgspec.UNSET:
+            print(teller.words.text("replay-by-hand"))
+        print(teller.tell(game.view(states[number][0], viewer)))
 
 
 @app.command()

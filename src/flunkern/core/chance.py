@@ -162,6 +162,14 @@ class Scripted(Chance):
             raise ChanceMismatchError(wanted="nothing", found=str(self._draws[-1]))
 
 
+class Told(Scripted):
+    """What people say that real dice brought; of a throw-off who won it, as one draw, and not by which throws."""
+
+    def throw_off(self, people: Iterable[int], count: int) -> "ThrowOff":
+        rivals = list(people)
+        return rivals[self.below(len(rivals)) if len(rivals) > 1 else 0], []
+
+
 class Noted(Chance):
     """Draws from another chance and notes each outcome."""
 

@@ -33,6 +33,7 @@ FlunkernError
     ├── RecordEditedError       record/edited
     ├── StepUnknownError        record/no_such_step
     ├── ProofMissingError       fair/no_proof
+    ├── ByHandError             fair/by_hand
     ├── CommitmentBrokenError   fair/commitment
     ├── SaltsMismatchError      fair/salts
     ├── DrawForgedError         fair/draw
@@ -51,8 +52,10 @@ from typing import Any, Literal, Self
 
 TableTrouble = Literal[
     "barred",
+    "by_hand",
     "chain_taken",
     "coach_off",
+    "dice_untold",
     "full",
     "introduction",
     "log_full",
@@ -60,6 +63,7 @@ TableTrouble = Literal[
     "name_taken",
     "no_coach",
     "not_awaited",
+    "not_by_hand",
     "not_finished",
     "not_host",
     "not_in_lobby",
@@ -69,8 +73,10 @@ TableTrouble = Literal[
     "not_starting",
     "not_your_seat",
     "not_your_turn",
+    "nothing_entered",
     "offer_over",
     "place_taken",
+    "starter_untold",
     "starting",
     "talk_off",
     "too_early",
@@ -235,6 +241,10 @@ class StepUnknownError(RecordError, code="record/no_such_step"): ...
 
 class ProofMissingError(RecordError, code="fair/no_proof"):
     """A record says nothing by which its draws could be checked."""
+
+
+class ByHandError(RecordError, code="fair/by_hand"):
+    """The dice of a record were real ones, told by people."""
 
 
 class CommitmentBrokenError(RecordError, code="fair/commitment"):

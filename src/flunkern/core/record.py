@@ -1,13 +1,13 @@
 """The game record: one JSON document from which any position of a game can be rebuilt and checked."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from flunkern.core.chance import Draw, Scripted
+from flunkern.core.chance import Draw, Scripted, Told
 from flunkern.core.errors import (
     ChanceMismatchError,
     FlunkernError,
@@ -66,8 +66,21 @@ class FairDice(Value, frozen=True, omit_defaults=True):
     chains: Chains | None = None
 
 
+class ByHand(Value, frozen=True):
+    """The game was played with real dice: chance is what people told, and nobody can verify it.
+
+    `unseen` are the steps (from 1) that must have been made and that nobody told: their dice only fit what came of
+    them, and belong in no statistics.
+    """
+
+    unseen: tuple[Annotated[int, msgspec.Meta(ge=1)], ...] = ()
+
+
 class Record(Value, frozen=True, kw_only=True):
-    """A game from its start to its last step; `digest` seals all the rest. Version 2 has dice of the second edition."""
+    """A game from its start to its last step; `digest` seals all the rest. Version 2 has dice of the second edition.
+
+    Only a game with real dice has `by_hand`, and then it has no proof.
+    """
 
     format: Literal["flunkern"] = "flunkern"
     version: Literal[1, 2] = 1
@@ -78,7 +91,13 @@ class Record(Value, frozen=True, kw_only=True):
     steps: tuple[Step, ...] = ()
     outcome: Outcome | None = None
     fair: FairDice | None = None
+    by_hand: ByHand | msgspec.UnsetType = msgspec.UNSET
     digest: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+
+    @property
+    def unseen(self) -> frozenset[int]:
+        """The steps that nobody told."""
+        return frozenset() if self.by_hand is msgspec.UNSET else frozenset(self.by_hand.unseen)
 
     def sealed(self) -> "Record":
         return msgspec.structs.replace(self, digest=_digest(self))
@@ -102,6 +121,8 @@ def write(record: Record) -> bytes:
     lines = []
     for name in record.__struct_fields__:
         value = getattr(record, name)
+        if value is msgspec.UNSET:
+            continue
         if name == "steps":
             steps = b",\n".join(b"  " + msgspec.json.encode(step) for step in value)
             encoded = b"[\n" + steps + b"\n ]" if value else b"[]"
@@ -118,6 +139,7 @@ def read(data: bytes, games: Mapping[str, Game]) -> Record:
     try:
         raw = msgspec.json.decode(data, type=_RawRecord)
         check_version(raw.version, raw.fair.chains if raw.fair else None)
+        _check_by_hand(raw)
         game = games.get(raw.game)
         if game is None:
             raise GameUnknownError(name=raw.game[:40])
@@ -137,6 +159,14 @@ def check_version(version: int, chains: Chains | None) -> None:
         raise ValueError(f"Version {version} does not fit its proof")
 
 
+def _check_by_hand(record: Record) -> None:
+    """Raises ValueError for a proof of dice that people told, and for steps that there are not."""
+    if record.by_hand is not msgspec.UNSET and record.fair is not None:
+        raise ValueError("Real dice have no proof")
+    if record.unseen - set(range(1, len(record.steps) + 1)):
+        raise ValueError("No such step is unseen")
+
+
 def named_once(fields: list[tuple[str, Any]]) -> None:
     """Refuses an object that names a field twice: programs differ in which of the two they believe."""
     if len(dict(fields)) < len(fields):
@@ -145,17 +175,26 @@ def named_once(fields: list[tuple[str, Any]]) -> None:
 
 def replay(record: Record, game: Game) -> Iterator[Any]:
     """Every state from the start on; raises where the record cannot have happened, or was changed after sealing."""
-    script = Scripted(*record.start)
+    chance = Scripted if record.by_hand is msgspec.UNSET else Told
+    script = chance(*record.start)
     state = _happened(0, script, lambda: game.start(record.options, len(record.seats), script))
     yield state
     for number, step in enumerate(record.steps, 1):
-        script = Scripted(*step.chance)
+        script = chance(*step.chance)
         state = _happened(number, script, lambda s=state, t=step, c=script: game.apply(s, t.seat, t.move, c))
         yield state
     if game.outcome(state) != record.outcome:
         raise RecordIllegalError(len(record.steps), None, "outcome")
     if _digest(record) != record.digest:
         raise RecordEditedError()
+
+
+def as_told(record: Record, states: Sequence[Any]) -> list[tuple[Any, bool]]:
+    """Each state that somebody told, and True; for a step that nobody told, the state before it, and False."""
+    shown = [(states[0], True)]
+    for number, state in enumerate(states[1:], 1):
+        shown.append((shown[-1][0], False) if number in record.unseen else (state, True))
+    return shown
 
 
 def _happened(number: int, script: Scripted, step: Any) -> Any:

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from flunkern.core.bots import playable
+from flunkern.core.by_hand import PlayedByHand
 from flunkern.core.coaching import has_coach
 from flunkern.core.game import Game
 from flunkern.core.introduction import introduction_to
@@ -52,6 +53,7 @@ class GameFacts(Value, frozen=True):
     one_device: dict[str, Any]
     coach: bool
     introduction: bool
+    by_hand: bool
 
 
 class ListedTable(Value, frozen=True):
@@ -92,6 +94,7 @@ class Replay(Value, frozen=True):
     open: tuple[Seat, ...]
     first: int
     told: tuple[ReplayStep, ...]
+    by_hand: bool
 
 
 class LookedBack(Value, frozen=True):
@@ -145,6 +148,7 @@ def facts_of(game: Game) -> GameFacts:
         one_device=one_device_defaults(game),
         coach=has_coach(game),
         introduction=introduction_to(game) is not None,
+        by_hand=isinstance(game, PlayedByHand),
     )
 
 

@@ -71,6 +71,8 @@ class Records:
         while True:
             seen = live.table.version
             body = await beside(record_in, *await self.game(number))
+            if live.table.by_hand and live.table.number == number:
+                return body  # its end can still be taken back
             await store.keep_record(live.id, number, body, self._watch.now(), seen)
             since = await store.load(live.id, seen)
             if not any(isinstance(read_entry(line.body), Withdrawn) for line in since):

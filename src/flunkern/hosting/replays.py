@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+from msgspec import UNSET
+
 from flunkern.core.errors import SeatUnknownError, TooFastError
 from flunkern.core.looking_back import highlights_of
-from flunkern.core.record import Record, replay
+from flunkern.core.record import Record, as_told, replay
 from flunkern.games import find
 from flunkern.hosting.answers import LookedBack, Replay, ReplayStep
 from flunkern.hosting.beside import beside
@@ -54,7 +56,8 @@ class Replays:
         if seat is not None and seat not in seats:
             raise SeatUnknownError(name=str(seat))
         told = await self._work_out(_tell, unrolled, seat, first)
-        return Replay(record.game, record.seats, len(record.steps), seats, first, told)
+        by_hand = record.by_hand is not UNSET
+        return Replay(record.game, record.seats, len(record.steps), seats, first, told, by_hand)
 
     async def highlights(self, id: str, number: int) -> LookedBack:
         """What a finished game has to be talked about; raises TableError, TooFastError."""
@@ -70,8 +73,8 @@ class Replays:
     async def unrolled(self, id: str, number: int) -> Unrolled:
         """The record of a finished game and all its states; raises TableError, TooFastError."""
         live = await self._tables.table(id)
-        # Whoever had their name removed is not found in what was kept before.
-        key = (id, number, live.table.withdrawn)
+        # Whoever had their name removed is not found in what was kept before, nor what was taken back.
+        key = (id, number, live.table.withdrawn + live.table.taken_back)
         return await self._kept.ask(key, lambda: self._unroll(live, number))
 
     async def _unroll(self, live: LiveTable, number: int) -> Unrolled:
@@ -102,7 +105,8 @@ def _tell(unrolled: Unrolled, seat: int | None, first: int) -> tuple[ReplayStep,
     record, states = unrolled
     game = find(record.game)
     return tuple(
-        ReplayStep(tuple(game.news(state, seat)), game.view(state, seat)) for state in states[first : first + AT_ONCE]
+        ReplayStep(tuple(game.news(state, seat)) if told else (), game.view(state, seat))
+        for state, told in as_told(record, states)[first : first + AT_ONCE]
     )
 
 

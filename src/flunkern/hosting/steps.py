@@ -40,10 +40,12 @@ class Games:
         """One more entry led from one to the other."""
         if before is None or before.phase == after.phase:
             return
-        if after.phase == "playing":
+        if before.phase == "lobby":
             self.begun[after.number] = before
         elif after.phase == "finished":
             self.ended[after.number] = after.version
+        elif after.phase == "playing":
+            del self.ended[after.number]  # its end was taken back
 
 
 def replayed(logged: Iterable[Logged], most: int = REMEMBERED_STEPS, games: Games | None = None) -> deque[Remembered]:

@@ -59,7 +59,7 @@ class Coaching:
         self._house = house
         self._replays = replays
         self._thinker = Thinker()
-        self._reviews: Shared[tuple[str, int], msgspec.Raw] = Shared(KEPT)
+        self._reviews: Shared[str, msgspec.Raw] = Shared(KEPT)
 
     async def advice(self, id: str, owner: str | None, seat: int) -> Advised:
         """Advice on the decision that a seat has to make now, for its owner alone; raises TableError."""
@@ -78,7 +78,7 @@ class Coaching:
         game = find(record.game)
         if not has_coach(game) or game.secret_for_good(record.options, states) is not None:
             raise TableError("no_coach")
-        found = await self._reviews.ask((id, number), lambda: self._think(review, write(record)))
+        found = await self._reviews.ask(record.digest, lambda: self._think(review, write(record)))
         return Reviewed(record.game, record.seats, found)
 
     async def _think(self, thought: Callable[..., bytes], *told: Any) -> msgspec.Raw:

@@ -73,7 +73,7 @@ def page_routes(previewing: Previewing) -> list[BaseRoute]:
     index = _Index(previewing).answer
     compressed = [Middleware(GZipMiddleware, minimum_size=1000)]
     return [
-        *(Route(path, index, middleware=compressed) for path in ("/", "/t/{id}", "/c/{code}")),
+        *(Route(path, index, middleware=compressed) for path in ("/", "/t/{id}", "/t/{id}/board", "/c/{code}")),
         Route("/preview/{slug}.jpg", _preview),
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False), middleware=compressed),
         Mount("/", Files(directory=FOLDER, check_dir=False)),

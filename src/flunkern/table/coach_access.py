@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from flunkern.core.coaching import Choice, has_coach
 from flunkern.core.errors import TableError
-from flunkern.table.entries import AnyEntry, Moved
+from flunkern.table.entries import AnyEntry, Moved, TakenBack
 from flunkern.table.model import Table, as_move
 
 
@@ -25,7 +25,7 @@ def check_asking(table: Table, owner: str, seat: int) -> None:
         raise TableError("no_coach")
     if table.phase != "playing":
         raise TableError("not_playing")
-    if seat not in table.seats_of(owner):
+    if seat not in table.hand_of(owner):
         raise TableError("not_your_seat")
     if not may_ask_coach(table, owner):
         raise TableError("coach_off")
@@ -36,13 +36,16 @@ def check_asking(table: Table, owner: str, seat: int) -> None:
 def last_choice(steps: Iterable[tuple[Table, AnyEntry]], seat: int) -> Choice | None:
     """What the seat chose last, from the steps of its game with the table before each, the newest first.
 
-    None if it has not chosen yet, or a bot chose for it. Where there was one legal move only, nothing was chosen.
+    None if it has not chosen yet, a bot chose for it, or nobody told its choice. Where there was one legal move only,
+    nothing was chosen.
     """
     for before, entry in steps:
-        if before.phase != "playing":
+        if before.phase != "playing" or isinstance(entry, TakenBack):
             return None
         if not isinstance(entry, Moved) or entry.seat != seat:
             continue
+        if entry.unseen:
+            return None
         legal_moves = tuple(before.game.legal_moves(before.state, seat))
         if len(legal_moves) > 1:
             move = as_move(before.slug, entry.move)

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from flunkern.core.chance import Draw
 from flunkern.core.names import ChosenName
 from flunkern.core.record import Hash, Salt
 from flunkern.core.seats import Seat
@@ -35,6 +36,8 @@ class OpenTable(Value, frozen=True):
     talk: Talk = "all"
     coach: bool = False
     stake: Stake = ""
+    by_hand: bool = False
+    """People throw real dice and tell what they show."""
 
 
 class Learn(Value, frozen=True):
@@ -88,9 +91,13 @@ class GetReady(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """The host begins the game: at once if nobody adds to the dice, else as soon as all first links are given."""
+    """The host begins the game: at once if nobody adds to the dice, else as soon as all first links are given.
+
+    With real dice, people throw for who starts and say at which place that is.
+    """
 
     end: Salt = ""
+    starter: Seat | None = None
 
 
 class GiveLink(Command, frozen=True):
@@ -104,11 +111,21 @@ class CallOff(Command, frozen=True):
 
 
 class MakeMove(Command, frozen=True):
-    """A move for one's seat, with the next link of one's chain; asked twice with the same id, it is made once."""
+    """A move for one's seat, with the next link of one's chain; asked twice with the same id, it is made once.
+
+    With real dice it may be anybody's seat, `draws` are what the dice showed, and a note is taken for a move as well.
+    """
 
     seat: Seat
     move: Any
     link: Salt = ""
+    draws: Annotated[tuple[Draw, ...], msgspec.Meta(max_length=8)] = ()
+
+
+class TakeBack(Command, frozen=True):
+    """With real dice: back to how the game stood when `to` things had been entered."""
+
+    to: Annotated[int, msgspec.Meta(ge=0, lt=1 << 16)]
 
 
 class Leave(Command, frozen=True):
@@ -170,6 +187,6 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Sit | SeatBot | Vacate | Configure | GetReady | Start | GiveLink | CallOff | MakeMove | Leave | ComeBack | Nudge
-    | LetFoxPlay | Remove | Invite | Say | OfferPlace | TakeOver | Rematch
+    Sit | SeatBot | Vacate | Configure | GetReady | Start | GiveLink | CallOff | MakeMove | TakeBack | Leave | ComeBack
+    | Nudge | LetFoxPlay | Remove | Invite | Say | OfferPlace | TakeOver | Rematch
 )  # fmt: skip

@@ -14,7 +14,7 @@ from flunkern.core.values import Value
 from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
 from flunkern.games import find
-from flunkern.table import absence, commands, entries, introducing, lobby
+from flunkern.table import absence, by_hand, commands, entries, introducing, lobby
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.entries import AnyEntry, Mover
 from flunkern.table.model import Table, convert_move
@@ -39,10 +39,12 @@ class Asked(Value, frozen=True):
 
 def open_table(wanted: OpenTable, host: str, seed: str) -> entries.Opened:
     """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
-    options = lobby.read_options(find(wanted.game), wanted.options)
+    game = find(wanted.game)
+    options = lobby.read_options(game, wanted.options)
+    by_hand.check_opening(wanted, game)
     stake = one_line(wanted.stake)
     opened = (wanted.game, options, host, wanted.listed, wanted.clock, wanted.talk, seed, wanted.coach, stake)
-    return entries.Opened(*opened)
+    return entries.Opened(*opened, by_hand=wanted.by_hand)
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:
@@ -50,6 +52,10 @@ def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, .
     _check_log(table, command)
     if table.introduction and not isinstance(command, commands.MakeMove | commands.GetReady):
         raise TableError("introduction")
+    if table.by_hand:
+        command = by_hand.allowed(table, command)
+    else:
+        by_hand.only_drawn(command)
     return tuple(_entries(table, asked, command))
 
 
@@ -101,8 +107,10 @@ def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEnt
             yield lobby.configure(table, owner, command)
         case commands.GetReady():
             yield from lobby.get_ready(table, owner, command)
+        case commands.TakeBack():
+            yield from by_hand.take_back(table, lobby.own_places(table, owner)[0], command.to)
         case commands.Start():
-            yield from lobby.start(table, owner, command.end, asked.at)
+            yield from lobby.start(table, owner, command, asked.at)
         case commands.GiveLink():
             yield from lobby.give_link(table, owner, command.link, asked.at)
         case commands.CallOff():
@@ -149,8 +157,11 @@ def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[An
         return
     if table.phase == "lobby":
         raise TableError("not_playing")
-    if command.seat not in table.seats_of(asked.owner):
+    if command.seat not in table.hand_of(asked.owner):
         raise TableError("not_your_seat")
+    if table.by_hand:
+        yield by_hand.entered(table, command, asked.owner, asked.id)
+        return
     move = read_move(table.game, command.move)
     if table.gate != "open":
         raise TableError("not_ready")
@@ -195,7 +206,8 @@ def leave(table: Table, owner: str, fresh_seed: str) -> Iterator[AnyEntry]:
         case "playing":
             lobby.own_places(table, owner)
             for seat in table.seats_of(owner):
-                if not table.place(seat).stand_in:
+                # With real dice nobody else could throw for them: whoever stays enters on.
+                if not table.place(seat).stand_in and not table.by_hand:
                     yield entries.StoodIn(seat)
         case "finished":
             yield from lobby.next_host(table, owner, lobby.own_places(table, owner))

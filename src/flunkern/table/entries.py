@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from flunkern.core.by_hand import Made
 from flunkern.core.chance import Draw
 from flunkern.core.names import SeatName
 from flunkern.core.record import Hash, Salt
@@ -43,6 +44,8 @@ class Opened(Entry, frozen=True):
     stake: Stake = ""
     introduction: str = ""
     """Which edition of the introduction to its game is played here, by its digest; empty at all other tables."""
+    by_hand: bool = False
+    """Whether people throw real dice and tell what they show."""
 
 
 class Configured(Entry, frozen=True):
@@ -144,6 +147,7 @@ class Moved(Entry, frozen=True, dict=True, gc=True):
     """A move in the game; `owner` and `id` tell a message that was sent again from a second move.
 
     Where it was decided, it knows which state it leads to, so that the rules are applied once. The log does not.
+    `unseen` are steps that led to it and that nobody told, where dice are real.
     """
 
     seat: Seat
@@ -153,6 +157,12 @@ class Moved(Entry, frozen=True, dict=True, gc=True):
     owner: str = ""
     id: str = ""
     link: Salt = ""
+    unseen: tuple[Made, ...] = ()
+
+    @property
+    def steps(self) -> tuple[Made, ...]:
+        """All that was done, in order."""
+        return (*self.unseen, Made(self.move, self.draws))
 
     def lead(self, before: Any, after: Any) -> None:
         """The rules say that it leads from one state to the other."""
@@ -162,6 +172,13 @@ class Moved(Entry, frozen=True, dict=True, gc=True):
         """The state that it leads to from there, None where that was not found out yet; it is told once."""
         known, after = self.__dict__.pop("leads", (None, None))
         return after if known is before else None
+
+
+class TakenBack(Entry, frozen=True):
+    """Whoever sits at a place took back the last `count` things that were entered in this game."""
+
+    place: Seat
+    count: int
 
 
 class Begun(Entry, frozen=True):
@@ -223,7 +240,7 @@ class Rematched(Entry, frozen=True):
 
 AnyEntry = (
     Opened | Configured | Seated | BotSeated | Vacated | Readied | HostChanged | Offered | HandedOver | Withdrawn
-    | Closed | Linked | CalledOff | Started | Moved | Begun | StoodIn | CameBack
+    | Closed | Linked | CalledOff | Started | Moved | TakenBack | Begun | StoodIn | CameBack
     | WishedForFox | Removed | Invited | Said | Rematched
 )  # fmt: skip
 

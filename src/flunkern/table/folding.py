@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from flunkern.core.chance import Draw, Scripted
+from flunkern.core.chance import Draw, Scripted, Told
 from flunkern.core.outcome import Outcome
 from flunkern.core.rushing import Rush, rush_of
 from flunkern.fairness.commitment import commitment
@@ -26,8 +26,13 @@ def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
         if not isinstance(entry, entries.Opened):
             raise ValueError("a log begins with an opening")
         return _opened(entry)
-    aside = 0 if isinstance(entry, entries.Rematched) else table.aside + isinstance(entry, entries.ASIDE)
+    aside = 0 if isinstance(entry, entries.Rematched) else table.aside + _aside(entry)
     return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1, aside=aside)
+
+
+def _aside(entry: AnyEntry) -> int:
+    """What is taken back stays in the log, and is no more part of the game."""
+    return 1 + entry.count if isinstance(entry, entries.TakenBack) else isinstance(entry, entries.ASIDE)
 
 
 def _opened(entry: entries.Opened) -> Table:
@@ -48,6 +53,7 @@ def _opened(entry: entries.Opened) -> Table:
         places=(None,) * game.seats[-1],
         stake=entry.stake,
         introduction=entry.introduction,
+        by_hand=entry.by_hand,
     )
 
 
@@ -56,6 +62,8 @@ def _after(table: Table, entry: AnyEntry, at: float) -> Table:
     match entry:
         case entries.Moved():
             return _shut(_moved(table, entry, at), at)
+        case entries.TakenBack():
+            return _taken_back(table, entry, at)
         case entries.Configured():
             options = as_type(entry.options, table.game.Options)
             table = replace(table, options=options, listed=entry.listed, clock=entry.clock)
@@ -121,14 +129,14 @@ def _rematched(table: Table, entry: entries.Rematched) -> Table:
     )
     lobby = msgspec.structs.replace(table, phase="lobby", number=table.number + 1, course="", places=places)
     return seating.new_dice(
-        msgspec.structs.replace(lobby, players=(), state=None, since=(), returned=(), wishes=()), entry.seed
+        msgspec.structs.replace(lobby, players=(), state=None, since=(), returned=(), wishes=(), past=()), entry.seed
     )
 
 
 def _started(table: Table, entry: entries.Started, at: float) -> Table:
     players = tuple(number for number, place in enumerate(table.places) if place is not None)
     game = table.game
-    with _exactly(entry.draws) as chance:
+    with _exactly(table, entry.draws) as chance:
         state = game.start(table.options, len(players), chance)
     course = ""
     if entry.told == TOLD:
@@ -154,8 +162,10 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     waiting = game.to_act(table.state)
     state = entry.led(table.state)
     if state is None:
-        with _exactly(entry.draws) as chance:
-            state = game.apply(table.state, entry.seat, as_move(table.slug, entry.move), chance)
+        state = table.state
+        for step in entry.steps:
+            with _exactly(table, step.draws) as chance:
+                state = game.apply(state, entry.seat, as_move(table.slug, step.move), chance)
     acting = game.to_act(state)
     # Where several may act, somebody's move does not give the others more time.
     still = (waiting & acting) - {entry.seat}
@@ -177,6 +187,23 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
         done=done,
         course=course,
         steps=table.steps + 1,
+        past=(*table.past, table.state) if table.by_hand else (),
+    )
+
+
+def _taken_back(table: Table, entry: entries.TakenBack, at: float) -> Table:
+    """The game as it stood before; one that was over goes on, and does not count any more."""
+    if table.phase == "finished":
+        table = _counted(table, table.game.outcome(table.state), -1)
+    left = len(table.past) - entry.count
+    return msgspec.structs.replace(
+        table,
+        phase="playing",
+        state=table.past[left],
+        past=table.past[:left],
+        steps=left,
+        since=(at,) * len(table.players),
+        taken_back=table.taken_back + 1,
     )
     return moved if acting else _counted(moved, game.outcome(state))
 
@@ -196,19 +223,20 @@ def _counting(table: Table, at: float) -> Table:
     return msgspec.structs.replace(table, gate="counting", since=(at,) * len(table.players))
 
 
-def _counted(table: Table, outcome: Outcome | None) -> Table:
-    """Everybody's series with one more game in it."""
+def _counted(table: Table, outcome: Outcome | None, games: int = 1) -> Table:
+    """Everybody's series with one more game in it, or one less."""
     assert outcome is not None
     for seat, (rank, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
         place = table.place(seat)
-        counts = {"played": place.played + 1, "won": place.won + (rank == 1), "points": place.points + score}
+        more = {"played": 1, "won": rank == 1, "points": score}
+        counts = {name: getattr(place, name) + games * count for name, count in more.items()}
         table = seating.change(table, table.players[seat], **counts)
     return table
 
 
 @contextmanager
-def _exactly(draws: tuple[Draw, ...]) -> Iterator[Scripted]:
+def _exactly(table: Table, draws: tuple[Draw, ...]) -> Iterator[Scripted]:
     """Raises ChanceMismatchError unless all these draws are made and no others."""
-    script = Scripted(*draws)
+    script = (Told if table.by_hand else Scripted)(*draws)
     yield script
     script.finish()

@@ -14,8 +14,8 @@ from flunkern.core.seats import check_seats
 from flunkern.fairness.chains import follows
 from flunkern.fairness.course import TOLD
 from flunkern.fairness.draws import Committed
-from flunkern.table import entries
-from flunkern.table.commands import Configure, GetReady, SeatBot, Sit
+from flunkern.table import by_hand, entries
+from flunkern.table.commands import Configure, GetReady, SeatBot, Sit, Start
 from flunkern.table.entries import AnyEntry
 from flunkern.table.folding import fold
 from flunkern.table.model import Place, Table
@@ -159,19 +159,21 @@ def _only_own_end(table: Table, owner: str, end: str) -> None:
         raise TableError("chain_taken")
 
 
-def start(table: Table, owner: str, end: str, at: float) -> Iterator[AnyEntry]:
+def start(table: Table, owner: str, command: Start, at: float) -> Iterator[AnyEntry]:
     """Whoever starts is ready by that, and may bring a chain along; with chains, the start waits for their links."""
     only_host(table, owner)
-    _only_own_end(table, owner, end)
+    _only_own_end(table, owner, command.end)
     seated = [(number, place) for number, place in enumerate(table.places) if place is not None]
     check_seats(table.game.seats, len(seated))
     if not all(place.ready or place.owner == owner for _, place in seated):
         raise TableError("not_ready")
     for number, place in seated:
         if place.owner == owner:
-            yield (entry := entries.Readied(number, True, end=end))
+            yield (entry := entries.Readied(number, True, end=command.end))
             table = fold(table, entry, at)
-    if any(table.chains[0]):
+    if table.by_hand:
+        yield by_hand.started(table, command.starter)
+    elif any(table.chains[0]):
         yield entries.Closed()
     else:
         yield _started(table)

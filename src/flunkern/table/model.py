@@ -114,6 +114,12 @@ class Table(Value, frozen=True, kw_only=True):
     barred: tuple[Barred, ...] = ()
     introduction: str = ""
     """The digest of the script that is played, at a table where somebody is introduced to the game."""
+    by_hand: bool = False
+    """Whether people throw real dice and tell what they show."""
+    past: tuple[Any, ...] = ()
+    """Where dice are real, the state before each thing that was entered, so that it can be taken back."""
+    taken_back: int = 0
+    """How often that was done: what was told of the game before tells another course of it."""
 
     @property
     def game(self) -> Game:
@@ -132,6 +138,11 @@ class Table(Value, frozen=True, kw_only=True):
         return tuple(
             [seat for seat, number in enumerate(self.players) if (at := self.places[number]) and at.owner == owner]
         )
+
+    def hand_of(self, owner: str) -> tuple[int, ...]:
+        """The seats that an owner may act for: their own, and where dice are real anybody's if they have a place."""
+        own = self.seats_of(owner)
+        return tuple(range(len(self.players))) if own and self.by_hand else own
 
     @property
     def unready(self) -> tuple[Seat, ...]:

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable
 
+import msgspec
+
 from flunkern.core.errors import TableError
 from flunkern.core.game import Game
-from flunkern.core.record import Chains, Record, Step, replay, write
+from flunkern.core.record import ByHand, Chains, FairDice, Record, Step, replay, write
 from flunkern.fairness.commitment import proof, salted_proof
 from flunkern.fairness.testifying import testify
 from flunkern.fairness.testimony import write as write_testimony
-from flunkern.table.entries import AnyEntry, Moved, Started
+from flunkern.table.entries import AnyEntry, Moved, Started, TakenBack
 from flunkern.table.folding import fold
 from flunkern.table.model import Table, as_move
 
@@ -20,8 +22,7 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table |
     """
     start: tuple[tuple[int, ...], ...] = ()
     opening: tuple[str, ...] = ()
-    steps: list[Step] = []
-    links: list[str] = []
+    moves: list[Moved] = []
     last: Table | None = None
     for entry, at in log:
         table = fold(table, entry, at)
@@ -32,28 +33,44 @@ def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table |
             case Started():
                 start, opening = entry.draws, table.parts
             case Moved():
-                steps.append(Step(entry.seat, as_move(table.slug, entry.move), entry.draws))
-                links.append(entry.link)
+                moves.append(entry)
+            case TakenBack():
+                del moves[-entry.count :]
     if last is None:
         raise TableError("unknown")
     if last.phase != "finished":
         raise TableError("not_finished")
     names = tuple(last.place(seat).name for seat in range(len(last.players)))
-    seed = bytes.fromhex(last.seed)
-    if last.edition == 2:
-        fair = proof(seed, Chains(last.chains[0], opening, tuple(links), last.course, last.told))
-    else:
-        fair = salted_proof(seed, opening)
+    steps, unseen = _steps(last.slug, moves)
+    fair = None if last.by_hand else _proof(last, opening, tuple(move.link for move in moves))
     return Record(
-        version=last.edition,
+        version=1 if last.by_hand else last.edition,
         game=last.slug,
         options=last.options,
         seats=names,
         start=start,
-        steps=tuple(steps),
+        steps=steps,
         outcome=last.game.outcome(last.state),
         fair=fair,
+        by_hand=ByHand(unseen) if last.by_hand else msgspec.UNSET,
     ).sealed()
+
+
+def _steps(slug: str, moves: Iterable[Moved]) -> tuple[tuple[Step, ...], tuple[int, ...]]:
+    """All steps, and the numbers of those that nobody told."""
+    steps: list[Step] = []
+    unseen: list[int] = []
+    for entry in moves:
+        steps += [Step(entry.seat, as_move(slug, made.move), made.draws) for made in entry.steps]
+        unseen += range(len(steps) - len(entry.unseen), len(steps))
+    return tuple(steps), tuple(unseen)
+
+
+def _proof(last: Table, opening: tuple[str, ...], links: tuple[str, ...]) -> FairDice:
+    seed = bytes.fromhex(last.seed)
+    if last.edition == 1:
+        return salted_proof(seed, opening)
+    return proof(seed, Chains(last.chains[0], opening, links, last.course, last.told))
 
 
 def given_out(record: Record, game: Game) -> bytes:

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import astuple
 
+from flunkern.core.by_hand import PlayedByHand
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import Seat
 from flunkern.core.sharing import for_all
@@ -13,7 +14,19 @@ from flunkern.core.values import Value
 from flunkern.fairness.commitment import commitment, sealed
 from flunkern.table.changing import AnyChange, note_changes
 from flunkern.table.coach_access import may_ask_coach
-from flunkern.table.entries import AnyEntry, Begun, Clock, HandedOver, Moved, Removed, Said, Started, Talk, Withdrawn
+from flunkern.table.entries import (
+    AnyEntry,
+    Begun,
+    Clock,
+    HandedOver,
+    Moved,
+    Removed,
+    Said,
+    Started,
+    TakenBack,
+    Talk,
+    Withdrawn,
+)
 from flunkern.table.introducing import Lesson, awaited, legal_here, lesson
 from flunkern.table.model import Gate, Phase, Table
 
@@ -53,6 +66,7 @@ class ShownTable(Value, frozen=True):
     `barred` are those whom the host sent away, told to the host; `removed` is why, told to one of them.
     `gate` is shut until all people are `ready` where all are about to act at once, and then it is counted down.
     `introduction`: somebody learns the game here, with chance that is scripted and that nobody is committed to.
+    `by_hand`: people throw real dice and tell what they show.
     """
 
     phase: Phase
@@ -77,6 +91,18 @@ class ShownTable(Value, frozen=True):
     barred: tuple[str, ...]
     removed: str | None
     introduction: bool
+    by_hand: bool
+
+
+class ShownHand(Value, frozen=True):
+    """Where dice are real: how many things were entered and can be taken back, and what can be noted without dice.
+
+    `taken_back` is who took back how many things in this step.
+    """
+
+    entered: int
+    block: Any | None
+    taken_back: tuple[Seat, int] | None
 
 
 class ShownSeat(Value, frozen=True):
@@ -135,6 +161,7 @@ class Shown(Value, frozen=True):
     talk: ShownTalk | None
     outcome: Outcome | None
     lesson: Lesson | None
+    hand: ShownHand | None
     changed: tuple[ChangedSeat, ...] = ()
 
 
@@ -168,7 +195,9 @@ def show_table(table: Table, owner: str) -> ShownTable:
         table.coach,
         may_ask_coach(table, owner),
         table.number,
-        "" if table.introduction else (commitment if table.edition == 2 else sealed)(bytes.fromhex(table.seed)),
+        ""
+        if table.introduction or table.by_hand
+        else (commitment if table.edition == 2 else sealed)(bytes.fromhex(table.seed)),
         table.edition,
         table.starting,
         places,
@@ -181,6 +210,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         tuple(barred.name for barred in table.barred) if owner == table.host else (),
         next((barred.reason for barred in table.barred if owner and barred.owner == owner), None),
         bool(table.introduction),
+        table.by_hand,
     )
 
 
@@ -193,12 +223,14 @@ def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ..
     """The game from each seat of the owner; nothing before it begins.
 
     Whoever has no seat sees it as a spectator, and so do several seats that share a device, last, for what all of them
-    may look at together.
+    may look at together. Where dice are real, whoever has a place looks on from the seat that has to move.
     """
     if table.state is None:
         return ()
     game, own = table.game, table.seats_of(owner)
-    eyes = own if len(own) == 1 else (*own, None)
+    if own and table.by_hand:
+        own = tuple(game.to_act(table.state))
+    eyes: tuple[int | None, ...] = own if len(own) == 1 else (*own, None)
     return tuple(
         [
             ShownSeat(
@@ -237,7 +269,7 @@ def _public(table: Table) -> tuple[Any, ...]:
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
     played = isinstance(entry, Moved | Started)
     # Whoever takes a place over has seen nothing yet of what its seat may know.
-    in_game = played or isinstance(entry, Begun | HandedOver | Removed | Withdrawn) or entry is None
+    in_game = played or isinstance(entry, Begun | HandedOver | Removed | TakenBack | Withdrawn) or entry is None
     goes_on = table.phase == "playing" and table.gate == "open"
     same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and goes_on)
     seats = show_seats(table, owner, with_news=played) if in_game else ()
@@ -251,7 +283,15 @@ def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown
         _show_talk(table, entry) if isinstance(entry, Said) else None,
         table.game.outcome(table.state) if table.phase == "finished" else None,
         lesson(table, owner),
+        _show_hand(table, entry) if table.by_hand and in_game and table.state is not None else None,
     )
+
+
+def _show_hand(table: Table, entry: AnyEntry | None) -> ShownHand:
+    game = table.game
+    assert isinstance(game, PlayedByHand)
+    taken_back = (entry.place, entry.count) if isinstance(entry, TakenBack) else None
+    return ShownHand(len(table.past), game.block(table.state), taken_back)
 
 
 def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | None) -> ShownCourse:

@@ -22,6 +22,11 @@ error-record-illegal = Schritt { $step } dieser Partie kann es nicht gegeben hab
 }).
 error-record-edited = Diese Partie wurde nach dem Aufschreiben verändert.
 error-record-no-such-step = Diese Partie hat { $steps } Schritte, einen Schritt { $step } gibt es nicht.
+error-table-by-hand = Das gibt es an einem Tisch mit echten Würfeln nicht.
+error-table-not-by-hand = Das gibt es nur an Tischen mit echten Würfeln.
+error-table-dice-untold = Tipp die Würfel an, die gefallen sind: alle davon und keine anderen.
+error-table-starter-untold = Würfelt aus, wer anfängt, und tippt an, wer es ist.
+error-table-nothing-entered = So viel wurde noch nicht eingetragen.
 error-table-chain-taken = Mit dieser Kette trägt schon jemand anderes am Tisch zum Zufall bei.
 error-table-coach-off = An diesem Tisch spielen alle ohne Trainer.
 error-table-no-coach = Dieses Spiel hat keinen Trainer.
@@ -48,6 +53,7 @@ error-table-too-early = Lass ihnen noch einen Moment Zeit.
 error-table-talk-off = An diesem Tisch wird nicht geplaudert.
 error-table-wrong-link = Das passt nicht zu dem, was du als deinen Beitrag zum Zufall angekündigt hast.
 error-table-unknown = Diesen Tisch gibt es nicht (mehr).
+error-fair-by-hand = Diese Partie wurde mit echten Würfeln gespielt: Leute haben gesagt, was sie zeigten, und niemand kann es prüfen.
 error-fair-no-proof = Zu dieser Partie gibt es keinen Würfelbeweis: Ihr Tisch hat sich vorher nicht festgelegt.
 error-fair-commitment = Der Startwert dieser Partie ist nicht der, auf den sich der Tisch vor dem Spiel festgelegt hat.
 error-fair-salts = An diesem Tisch saßen { $seats }, es steht aber für { $salts } da, was sie zum Zufall beigetragen haben.
@@ -194,6 +200,7 @@ games-bots = Bots
 games-summary = Worum es geht
 games-absent = { $bot } (braucht flunkern[{ $extra }])
 
+replay-by-hand = Mit echten Würfeln gespielt, von Leuten eingetippt: Niemand kann sie prüfen.
 replay-position = Schritt { $step } von { $steps }, gesehen von { $name }:
 replay-spectator = einem Zuschauer
 

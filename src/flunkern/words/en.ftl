@@ -22,6 +22,11 @@ error-record-illegal = Step { $step } of this record cannot have happened ({ $ru
 }).
 error-record-edited = This record was changed after it was written.
 error-record-no-such-step = This record has { $steps } steps, there is no step { $step }.
+error-table-by-hand = This is not done at a table with real dice.
+error-table-not-by-hand = This is done at tables with real dice only.
+error-table-dice-untold = Tap the dice that were thrown, all of them and no others.
+error-table-starter-untold = Throw for who starts, and tap whoever that is.
+error-table-nothing-entered = So much has not been entered yet.
 error-table-chain-taken = Somebody else at this table adds to the dice with this chain.
 error-table-coach-off = At this table everybody plays without the coach.
 error-table-no-coach = This game has no coach.
@@ -48,6 +53,7 @@ error-table-too-early = Give them a little more time first.
 error-table-talk-off = There is no table talk here.
 error-table-wrong-link = This does not fit what you had announced to add to the dice.
 error-table-unknown = There is no such table, or not any more.
+error-fair-by-hand = This game was played with real dice: people told what they showed, and nobody can check it.
 error-fair-no-proof = This record holds no proof of its dice: it was not played at a table that commits to them.
 error-fair-commitment = The seed of this game is not the one that the table committed to before play.
 error-fair-salts = { $seats } sat at this table, but the record says for { $salts } what they added to the dice.
@@ -194,6 +200,7 @@ games-bots = Bots
 games-summary = What it is
 games-absent = { $bot } (needs flunkern[{ $extra }])
 
+replay-by-hand = Played with real dice, told by people: nobody can check them.
 replay-position = Step { $step } of { $steps }, seen by { $name }:
 replay-spectator = a spectator
 

@@ -1,7 +1,8 @@
 """What every choice in a game was worth, and how much of a score was luck and how much was skill.
 
 All numbers are a player's expected final score if it plays on for the mean, rounded to a millionth of a point; what is
-told as cost, luck and skill are differences of these, so that sums come out to the last digit.
+told as cost, luck and skill are differences of these, so that sums come out to the last digit. Where dice are real and
+nobody told a turn's throws, what they brought is neither: it stands by itself, and only the entry is judged.
 """
 
 from collections.abc import Sequence
@@ -54,21 +55,26 @@ class Decision(Value, frozen=True):
 
 
 class TurnPart(Value, frozen=True):
-    """A turn's share of the result: `expected` after it is that before it, with luck and skill added."""
+    """A turn's share of the result: `expected` after it is that before it, with luck, skill and untold added."""
 
     turn: int
     luck: float
     skill: float
+    untold: float
     expected: float
 
 
 class Part(Value, frozen=True):
-    """A player's result, or what it can still expect: `start` + `luck` + `skill` = `expected`, exactly."""
+    """A player's result, or what it can still expect: `start` + `luck` + `skill` + `untold` = `expected`, exactly.
+
+    `untold` is what throws brought, by luck or skill, that nobody told.
+    """
 
     seat: Seat
     start: float
     luck: float
     skill: float
+    untold: float
     expected: float
     turns: tuple[TurnPart, ...]
 
@@ -96,7 +102,7 @@ def analyse(record: Record, states: Sequence[State]) -> Analysis:
     solution = solving.solution_for(edition_of(first.options))
     books = [_Book(solution, seat) for seat in range(len(first.sheets))]
     for number, step in enumerate(record.steps, 1):
-        books[step.seat].note(number, step.move, states[number - 1], states[number])
+        books[step.seat].note(number, step.move, states[number - 1], states[number], number in record.unseen)
     decisions = sorted((made for book in books for made in book.decisions), key=lambda made: made.step)
     return Analysis(record.outcome is not None, tuple(book.part() for book in books), tuple(decisions))
 
@@ -107,23 +113,51 @@ class _Book:
     def __init__(self, solution: "solving.Solution", seat: int) -> None:
         self._solution, self._seat = solution, seat
         self._start = self._now = rounded(solving.state_value(solution, solving.Position()))
-        self._luck = self._skill = 0.0
+        self._luck = self._skill = self._untold = 0.0
+        self._blurred = self._unseen = False
         self._turns: list[TurnPart] = []
         self.decisions: list[Decision] = []
 
-    def note(self, number: int, move: Roll | Keep | Enter, before: State, after: State) -> None:
+    def note(self, number: int, move: Roll | Keep | Enter, before: State, after: State, unseen: bool) -> None:
         """Books one step: the choice, then the throw or the end of the turn that followed from it."""
         column = column_of_sheet(self._solution.edition, before.sheets[self._seat])
         turn = solving.score_values(self._solution, column.position)
-        if not isinstance(move, Roll):
-            self._choose(number, move, before, column, turn)
+        guessed, self._unseen = self._unseen, unseen
+        # Once a throw was not told, it is not known either what was kept for the next one.
+        self._blurred |= unseen
         if isinstance(move, Enter):
-            self._turns.append(TurnPart(len(self._turns) + 1, self._luck, self._skill, self._now))
-            self._luck = self._skill = 0.0
+            if guessed:
+                self._leap(after)
+            else:
+                self._choose(number, move, before, column, turn)
+            self._close_turn()
+            return
+        if isinstance(move, Keep) and not self._blurred:
+            self._choose(number, move, before, column, turn)
+        if unseen:
+            return  # dice that only fit what came of them are worth nothing
+        lies = rounded(column.points + float(turn.rolls[THROWS - after.throws][solving.roll_of(after.dice)]))
+        brought = lies - self._now
+        if self._blurred:
+            self._untold = rounded(self._untold + brought)
         else:
-            lies = rounded(column.points + float(turn.rolls[THROWS - after.throws][solving.roll_of(after.dice)]))
-            self._luck = rounded(self._luck + lies - self._now)
-            self._now = lies
+            self._luck = rounded(self._luck + brought)
+        self._now = lies
+
+    def _leap(self, after: State) -> None:
+        """From what was expected before a turn of which only the points were told to what is after it."""
+        column = column_of_sheet(self._solution.edition, after.sheets[self._seat])
+        worth = rounded(column.points + solving.state_value(self._solution, column.position))
+        self._untold = rounded(self._untold + worth - self._now)
+        self._now = worth
+
+    def _close_turn(self) -> None:
+        self._turns.append(self._turn())
+        self._luck = self._skill = self._untold = 0.0
+        self._blurred = self._unseen = False
+
+    def _turn(self) -> TurnPart:
+        return TurnPart(len(self._turns) + 1, self._luck, self._skill, self._untold, self._now)
 
     def _choose(
         self, number: int, move: Keep | Enter, before: State, column: "solving.Column", turn: "solving.TurnValues"
@@ -139,11 +173,11 @@ class _Book:
 
     def part(self) -> Part:
         turns = list(self._turns)
-        if self._luck or self._skill:
-            turns.append(TurnPart(len(turns) + 1, self._luck, self._skill, self._now))
-        luck = rounded(sum(turn.luck for turn in turns))
-        skill = rounded(sum(turn.skill for turn in turns))
-        return Part(self._seat, self._start, luck, skill, self._now, tuple(turns))
+        if self._luck or self._skill or self._untold:
+            turns.append(self._turn())
+        shares = ([turn.luck, turn.skill, turn.untold] for turn in turns)
+        luck, skill, untold = (rounded(sum(share)) for share in zip((0.0,) * 3, *shares, strict=True))
+        return Part(self._seat, self._start, luck, skill, untold, self._now, tuple(turns))
 
 
 def choices(turn: "solving.TurnValues", points: int, dice: Dice, throws_left: int) -> list[Option]:

@@ -60,6 +60,8 @@ def analysis_lines(teller: Teller, analysis: Analysis) -> list[str]:
         }
         told = words.text("coach-part", **numbers) if analysis.finished else words.text("coach-part-open", **numbers)
         lines.append(told)
+        if part.untold:
+            lines.append(words.text("coach-untold", name=numbers["name"], untold=_signed(words, part.untold)))
     mistakes = analysis.mistakes()
     lines.append(words.text("coach-mistakes", count=len(mistakes)) if mistakes else words.text("coach-faultless"))
     lines += [

@@ -88,6 +88,8 @@ refused-keep-all = Mindestens ein Würfel muss rollen. Gefallen dir alle fünf, 
 refused-not-your-dice = Behalten kannst du nur Würfel, die vor dir liegen.
 refused-box-filled = Dieses Feld ist belegt, und was steht, das steht.
 refused-kniffel-bound = Dieser Kniffel gehört in ein anderes Feld.
+refused-points-impossible = Keine Würfel bringen in diesem Feld so viele Punkte.
+refused-kniffel-or-not = Sag, ob es ein Kniffel war: Davon hängt ab, was zählt.
 
 outcome-sheets-full = Alle Zettel sind voll.
 
@@ -97,6 +99,7 @@ solve-at-least = { $score } Punkte oder mehr: { $chance } %
 
 coach-part = { $name }: { $score } = { $start }, die perfektes Spiel im Mittel bringt, { $luck } durch Glück { $skill } durch Entscheidungen.
 coach-part-open = { $name } kann { $score } erwarten = { $start }, die perfektes Spiel im Mittel bringt, { $luck } durch Glück { $skill } durch Entscheidungen bisher.
+coach-untold = { $name }: { $untold } kamen durch Würfe hinzu, die niemand eingetippt hat, durch Glück oder Entscheidungen.
 coach-faultless = Jede Entscheidung war perfekt.
 coach-mistakes = { $count ->
     [one] Eine Entscheidung hat Punkte gekostet:

@@ -88,6 +88,8 @@ refused-keep-all = At least one die must be thrown. If all five please you, make
 refused-not-your-dice = You can only keep dice that lie before you.
 refused-box-filled = That box is filled, and an entry is never changed.
 refused-kniffel-bound = This Kniffel is bound to another box.
+refused-points-impossible = No dice bring these points to that box.
+refused-kniffel-or-not = Say whether it was a Kniffel: that changes what counts.
 
 outcome-sheets-full = All sheets are full.
 
@@ -97,6 +99,7 @@ solve-at-least = { $score } points or more: { $chance } %
 
 coach-part = { $name }: { $score } = { $start } that perfect play brings on average { $luck } by luck { $skill } by choices.
 coach-part-open = { $name } can expect { $score } = { $start } that perfect play brings on average { $luck } by luck { $skill } by choices so far.
+coach-untold = { $name }: { $untold } more came from throws that nobody told, by luck or by choices.
 coach-faultless = Every choice was perfect.
 coach-mistakes = { $count ->
     [one] One choice cost points:

@@ -1,0 +1,105 @@
+"""A table with real dice: real rules, chance that people tell, and everything can be taken back.
+
+Whoever has a place here may enter for anybody. Nothing was committed to, so that nobody may take such a game for
+verified; no fox plays, as none can throw, and no clock runs.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from flunkern.core.by_hand import Made, PlayedByHand, moves_by_hand
+from flunkern.core.chance import Draw, Told
+from flunkern.core.errors import ChanceMismatchError, MoveUnreadableError, TableError
+from flunkern.core.game import Game
+from flunkern.core.seats import Seat
+from flunkern.table import commands, entries
+from flunkern.table.commands import AnyCommand, OpenTable
+from flunkern.table.model import Table
+
+
+def check_opening(wanted: OpenTable, game: Game) -> None:
+    """Raises TableError for a game that is not played like that, and for what such a table never has."""
+    if wanted.by_hand and not isinstance(game, PlayedByHand):
+        raise TableError("by_hand")
+    _check_settings(wanted.by_hand, wanted)
+
+
+def _check_settings(by_hand: bool, settings: OpenTable | commands.Configure) -> None:
+    if by_hand and (settings.listed or settings.clock != "off"):
+        raise TableError("by_hand")
+
+
+def allowed(table: Table, command: AnyCommand) -> AnyCommand:
+    """The command, without what it would add to dice that are drawn; raises TableError for what is not done here."""
+    match command:
+        case commands.SeatBot() | commands.LetFoxPlay() | commands.GiveLink() | commands.CallOff():
+            raise TableError("by_hand")
+        case commands.Remove() if table.phase != "lobby":
+            raise TableError("by_hand")
+        case commands.Configure():
+            _check_settings(True, command)
+        case commands.Sit() | commands.GetReady() | commands.Start():
+            return msgspec.structs.replace(command, end="")
+    return command
+
+
+def only_drawn(command: AnyCommand) -> None:
+    """Raises TableError for what is only done at tables with real dice."""
+    told = isinstance(command, commands.MakeMove) and command.draws
+    chosen = isinstance(command, commands.Start) and command.starter is not None
+    if told or chosen or isinstance(command, commands.TakeBack):
+        raise TableError("not_by_hand")
+
+
+def started(table: Table, starter: Seat | None) -> entries.Started:
+    """The start by whoever sits at the place `starter`; whoever plays alone need not be named."""
+    seated = [number for number, place in enumerate(table.places) if place is not None]
+    if len(seated) == 1:
+        return _untold(())
+    if starter not in seated:
+        raise TableError("starter_untold")
+    return _untold(((seated.index(starter),),))
+
+
+def _untold(draws: tuple[Draw, ...]) -> entries.Started:
+    # As no course is told, nothing of it can be compared with what a witness saw.
+    return entries.Started(draws, edition=2, told=0)
+
+
+def entered(table: Table, command: commands.MakeMove, owner: str, id: str) -> entries.Moved:
+    """A move with the dice that were told, or what a note stands for; raises TableError, IllegalMoveError."""
+    game = table.game
+    assert isinstance(game, PlayedByHand)
+    if command.link:
+        raise TableError("by_hand")
+    try:
+        made = msgspec.convert(command.move, moves_by_hand(game))
+    except msgspec.ValidationError as error:
+        raise MoveUnreadableError(text=str(error)[:120]) from None
+    noted = isinstance(made, game.Note)
+    steps = game.meant(table.state, command.seat, made) if noted else (Made(made, command.draws),)
+    _check(table, command.seat, steps)
+    *unseen, told = steps
+    return entries.Moved(command.seat, told.move, told.draws, "person", owner, id, unseen=tuple(unseen))
+
+
+def _check(table: Table, seat: int, steps: Iterable[Made]) -> None:
+    """Raises IllegalMoveError, and TableError where the dice that are told are not those that are thrown."""
+    game, state = table.game, table.state
+    try:
+        for step in steps:
+            told = Told(*step.draws)
+            state = game.apply(state, seat, step.move, told)
+            told.finish()
+    except ChanceMismatchError:
+        raise TableError("dice_untold") from None
+
+
+def take_back(table: Table, place: Seat, to: int) -> tuple[entries.TakenBack, ...]:
+    """Back to how the game stood when so many things had been entered; nothing if it is there already."""
+    if table.phase == "lobby":
+        raise TableError("not_playing")
+    if to > len(table.past):
+        raise TableError("nothing_entered")
+    return (entries.TakenBack(place, len(table.past) - to),) if to < len(table.past) else ()
