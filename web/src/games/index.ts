@@ -21,6 +21,16 @@ export interface Beginning {
   getReady: (() => void) | null;
 }
 
+/** Where dice are real: what people enter, and what can be noted without dice. */
+export interface Hand<G extends Slug = Slug> {
+  block: Games[G]["Block"] | null;
+  /** How many things were entered, and can be taken back. */
+  entered: number;
+  /** Enters a move with the dice that were thrown for it, or a note; says whether that was taken. */
+  enter: (move: Games[G]["Move"] | Games[G]["Note"], draws?: readonly (readonly number[])[]) => Promise<boolean>;
+  takeBack: () => void;
+}
+
 /** What every game's screen is given. It shows the view, offers the legal moves, and knows no rules. */
 export interface GameProps<G extends Slug = Slug> {
   slug: G;
@@ -46,6 +56,16 @@ export interface GameProps<G extends Slug = Slug> {
   replay?: boolean;
   /** The coach, where the game has one and it may be asked. */
   coach?: Coach<G> | undefined;
+  /** Only where dice are real and we may enter them. */
+  hand?: Hand<G> | undefined;
+}
+
+/** What the board of a game is given, that all look at from afar. */
+export interface BoardProps<G extends Slug = Slug> {
+  view: Games[G]["View"];
+  names: readonly string[];
+  /** What the last step brought about. */
+  news: readonly Games[G]["News"][];
 }
 
 /** What the coach's report on a finished game is given. */
@@ -81,6 +101,8 @@ export interface GameEntry<G extends Slug = Slug> {
   /** How the game draws, where it is not all throws of dice that everybody learns of. */
   drawing?: Drawing;
   load?: () => Promise<Screen>;
+  /** What all look at on a large screen while others enter, where all of it is public. */
+  board?: () => Promise<Screen>;
   /** The coach's report after the game, where the game has a coach. */
   report?: () => Promise<Screen>;
   picture?: Component;

@@ -12,7 +12,7 @@ export interface Refusal {
 /** What has to be known of the table that is asked. */
 interface Asked {
   slug: Slug | null;
-  table: { number: number } | null;
+  table: { number: number; by_hand: boolean } | null;
   dice: DicePart;
   /** Sends a command; null where nobody can be asked yet. */
   send: (command: AnyCommand) => Promise<{ refused?: Refused | null }> | null;
@@ -79,14 +79,16 @@ export class Commands {
     return this.accepted(await this.addTo({ type: "get-ready", ready }));
   }
 
-  async start(): Promise<boolean> {
-    return this.accepted(await this.addTo({ type: "start" }));
+  /** With real dice, whoever sits at the place `starter` begins. */
+  async start(starter: number | null = null): Promise<boolean> {
+    return this.accepted(await this.addTo({ type: "start", ...(starter !== null && { starter }) }));
   }
 
   /** Asks for something that tells the end of our chain; of another one, if somebody has taken that. */
   private async addTo(command: Sit | GetReady | Start): Promise<Refused | null> {
     const { dice, table } = this.table;
-    const { number } = table!;
+    const { number, by_hand } = table!;
+    if (by_hand) return this.tryTo(command);
     const refused = await this.tryTo({ ...command, end: dice.endOf(number) });
     if (refused?.code !== "table/chain_taken") return refused;
     dice.renew(number);

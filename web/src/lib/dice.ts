@@ -20,8 +20,8 @@ export class DicePart {
   see(shown: Shown): void {
     this.links.see(shown);
     const { table } = this.links;
-    // Nobody is committed to scripted dice, and nobody takes them for others.
-    if (!table || table.introduction) return;
+    // Nobody is committed to dice that are scripted or told by people, and nobody takes them for others.
+    if (!table || table.introduction || table.by_hand) return;
     witness.look(this.id, table);
     witness.see(this.id, table, shown);
     if (this.brought && witness.adopt(this.id, table, this.brought)) this.brought = "";

@@ -4,7 +4,7 @@ import type { TableClient } from "./table.svelte";
 import { t } from "./words.svelte";
 
 export interface Plan {
-  how: "friends" | "bots" | "device";
+  how: "friends" | "bots" | "device" | "dice";
   names: string[];
   foxes: number;
   /** How strong they are. */
@@ -27,11 +27,13 @@ export function takePlan(id: string): Plan | null {
 /** Sits down as planned, and begins where nobody else is waited for; what cannot be done is left to the lobby. */
 export async function carryOut(plan: Plan, client: TableClient): Promise<void> {
   if (plan.how === "friends" && !prefs.name) return;
-  const names = plan.how === "device" ? plan.names : [prefs.name || t("lobby-you-name")];
+  const told = plan.how === "device" || plan.how === "dice";
+  const names = told ? plan.names : [prefs.name || t("lobby-you-name")];
   for (const name of names) {
     const refused = await client.commands.sit(name);
     if (refused) return client.commands.refuse({ text: refused, rule: null });
   }
   for (let fox = 0; fox < plan.foxes; fox++) await client.commands.ask({ type: "seat-bot", level: plan.level });
-  if (plan.how !== "friends") await client.commands.start();
+  // With real dice people throw for who starts.
+  if (plan.how === "bots" || plan.how === "device") await client.commands.start();
 }

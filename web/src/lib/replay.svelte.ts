@@ -9,6 +9,8 @@ export class ReplayClient {
   open = $state.raw<readonly number[]>([]);
   seat = $state<number | null>(null);
   at = $state(0);
+  /** Whether dice were real. */
+  byHand = $state(false);
   current = $state.raw<ReplayStep | null>(null);
   /** Why a position cannot be shown, in words. */
   trouble = $state("");
@@ -60,6 +62,7 @@ export class ReplayClient {
     this.names = part.names;
     this.steps = part.steps;
     this.open = part.open;
+    this.byHand = part.by_hand;
     for (const [offset, told] of part.told.entries()) this.parts.set(`${seat}:${part.first + offset}`, told);
     return seat === this.seat ? (this.parts.get(this.key(step)) ?? null) : null;
   }

@@ -1,4 +1,4 @@
-// Which screen is shown, from the address: "/", "/t/<id>" a table, "/c/<code>" a table by its code.
+// Which screen is shown, from the address: "/", "/t/<id>" a table, "/t/<id>/board" its board, "/c/<code>" a table by its code.
 import { Layers } from "./layers";
 
 export const layers = new Layers(history);

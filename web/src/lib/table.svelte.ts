@@ -1,5 +1,18 @@
 // One table as this browser knows it: what it was sent, and how far that has been shown.
-import type { AnyCommand, Games, Lesson, Outcome, Present, Shown, ShownSeat, ShownTable, ShownTalk, Slug, ToPage } from "../wire";
+import type {
+  AnyCommand,
+  Games,
+  Lesson,
+  Outcome,
+  Present,
+  Shown,
+  ShownHand,
+  ShownSeat,
+  ShownTable,
+  ShownTalk,
+  Slug,
+  ToPage,
+} from "../wire";
 import { PROTOCOL } from "../wire";
 import { beKnown } from "./api";
 import { whole } from "./changes";
@@ -56,6 +69,8 @@ export class TableClient {
   outcome = $state.raw<Outcome | null>(null);
   /** What a fox tells somebody who learns the game here. */
   lesson = $state.raw<Lesson | null>(null);
+  /** Where dice are real, what was entered and can be. */
+  hand = $state.raw<ShownHand | null>(null);
   /** Server time minus this machine's, in seconds. */
   skew = $state(0);
   /** Steps come at any speed, and are shown one after the other. */
@@ -241,8 +256,10 @@ export class TableClient {
   /** Another game: at once where nobody else has to be waited for, else from the lobby. */
   async again(): Promise<void> {
     if (!(await this.commands.ask({ type: "rematch" }))) return;
-    const { phase, hosting, places } = this.table!;
-    if (phase === "lobby" && hosting && places.every((place) => place.mine || place.bot)) await this.commands.start();
+    const { phase, hosting, places, by_hand } = this.table!;
+    // With real dice it is thrown for who starts first.
+    const alone = places.every((place) => place.mine || place.bot) && !by_hand;
+    if (phase === "lobby" && hosting && alone) await this.commands.start();
   }
 
   /** What a step takes to be seen; null if nothing of the game happened. */
@@ -264,6 +281,7 @@ export class TableClient {
   private show(shown: Shown, act: Act | null, anew = false): void {
     this.version = shown.version;
     if (shown.table) this.table = shown.table;
+    this.hand = shown.hand ?? this.hand;
     if (act) this.before = this.seats;
     if (shown.seats.length || anew || this.table?.phase === "lobby") this.seats = shown.seats;
     if (act) this.staging.begins(this.slug!, shown.seats);
@@ -282,7 +300,24 @@ export class TableClient {
     // People who share a device read one log: it has what all of them may know, which comes last.
     const told = shown.seats.at(-1)?.news ?? [];
     this.log.write(told.map((item) => ({ version: shown.version, kind: "news", text: this.teller.news(item), item })));
+    if (shown.hand?.taken_back) this.tellTakenBack(shown.version, ...shown.hand.taken_back);
     if (this.asked && !asked) sounds.turn();
+  }
+
+  private tellTakenBack(version: number, by: number, count: number): void {
+    const name = this.table?.places.find(({ place }) => place === by)?.name ?? "?";
+    this.log.write([{ version, kind: "news", text: words.text("hand-taken-back", { name, count }) }]);
+  }
+
+  /** Enters what real dice showed, or what came of them, for whoever has to act. */
+  enter(move: Games[Slug]["Move"] | Games[Slug]["Note"], draws: readonly (readonly number[])[] = []): Promise<boolean> {
+    this.commands.refuse(null);
+    return this.commands.ask({ type: "make-move", seat: this.active?.seat ?? 0, move: move as Games[Slug]["Move"], draws });
+  }
+
+  /** Takes back what was entered last, where dice are real. */
+  takeBack(): Promise<boolean> {
+    return this.commands.ask({ type: "take-back", to: (this.hand?.entered ?? 1) - 1 });
   }
 
   /** Makes a move for whoever has to act; whoever acts has seen enough. */

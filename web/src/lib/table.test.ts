@@ -36,6 +36,7 @@ const shown = (version: number): Shown => ({
   talk: null,
   outcome: null,
   lesson: null,
+  hand: null,
   changed: [],
 });
 const welcome = (version: number): ToPage => ({ type: "welcome", protocol: PROTOCOL, now: 0, shown: shown(version) });

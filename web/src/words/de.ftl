@@ -18,6 +18,10 @@ page-skip = Überspringen
 home-with-friends = Mit Freunden
 home-against-bots = Gegen Füchse
 home-one-device = An einem Gerät
+home-real-dice = Mit echten Würfeln
+home-real-dice-go = Zettel anlegen
+home-real-dice-link = Lieber jeder am eigenen Handy
+home-how-many-dice = Wie viele spielen mit?
 home-players = { $least }–{ $most } Personen
 home-minutes = etwa { $minutes } Minuten
 home-join = Mit Code mitspielen
@@ -347,3 +351,19 @@ rules-found = { $count ->
    *[other] { $count } Regeln
 }
 rules-copied = Link zu { $clause } kopiert.
+
+hand-lobby = Echte Würfel: Ihr tippt ein, was fällt, und könnt alles zurücknehmen. Geprüft werden kann das nicht, und es zählt nirgends als geprüft.
+hand-marked = Echte Würfel, von Hand eingetragen
+hand-who-starts = Würfelt, wer anfängt, und tippt an, wer es ist:
+hand-starts = { $name } fängt an.
+hand-take-back = Letzten Eintrag zurücknehmen
+hand-taken-back = { $count ->
+    [one] { $name } nimmt einen Eintrag zurück.
+   *[other] { $name } nimmt { $count } Einträge zurück.
+}
+hand-unverified = Echte Würfel kann niemand prüfen: Diese Partie gilt nirgends als geprüft.
+
+board-title = Anzeige für alle
+board-open = Anzeige für alle (Tablet, Fernseher)
+board-join = Mitschreiben oder zusehen
+board-nobody = Noch ist niemand da.

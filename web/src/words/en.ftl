@@ -18,6 +18,10 @@ page-skip = Skip
 home-with-friends = With friends
 home-against-bots = Against foxes
 home-one-device = On one device
+home-real-dice = With real dice
+home-real-dice-go = Make a score sheet
+home-real-dice-link = Rather everybody on their own phone
+home-how-many-dice = How many play?
 home-players = { $least }–{ $most } players
 home-minutes = about { $minutes } minutes
 home-join = Join with a code
@@ -347,3 +351,19 @@ rules-found = { $count ->
    *[other] { $count } rules
 }
 rules-copied = Link to { $clause } copied.
+
+hand-lobby = Real dice: you enter what falls, and can take everything back. Nobody can check it, and it counts nowhere as checked.
+hand-marked = Real dice, entered by hand
+hand-who-starts = Throw for who starts, and tap whoever it is:
+hand-starts = { $name } starts.
+hand-take-back = Take back the last entry
+hand-taken-back = { $count ->
+    [one] { $name } takes one entry back.
+   *[other] { $name } takes { $count } entries back.
+}
+hand-unverified = Nobody can check real dice: this game counts nowhere as checked.
+
+board-title = Board for all
+board-open = Board for all (tablet, television)
+board-join = Join in or look on
+board-nobody = Nobody is here yet.

@@ -77,11 +77,16 @@ describe("the coach's report", () => {
   it("writes numbers that add up", () => {
     for (let score = 150; score < 350; score++) {
       const skill = -score / 7;
-      const part = { seat: 0, start: 250.856825, luck: score - 250.856825 - skill, skill, expected: score, turns: [] };
+      const part = { seat: 0, start: 250.856825, luck: score - 250.856825 - skill, skill, untold: 0, expected: score, turns: [] };
       const told = split(part);
       expect(Math.round((told.start + told.luck + told.skill) * 10)).toBe(score * 10);
       expect(told.score).toBe(score);
       expect(Math.abs(told.luck - part.luck)).toBeLessThan(0.151);
     }
+  });
+
+  it("claims no luck where nobody told the throws", () => {
+    const part = { seat: 0, start: 250.856825, luck: 0, skill: 0, untold: 200 - 250.856825, expected: 200, turns: [] };
+    expect(split(part)).toEqual({ start: 250.9, luck: 0, skill: 0, untold: -50.9, score: 200 });
   });
 });

@@ -68,8 +68,11 @@ export function mistakes(review: Kniffel.Review, seat: number): Kniffel.Decision
 }
 
 /** A score and what it consists of, in tenths of a point, so that what is written adds up as well. */
-export function split(part: Kniffel.Part): { start: number; luck: number; skill: number; score: number } {
+export function split(part: Kniffel.Part): { start: number; luck: number; skill: number; untold: number; score: number } {
   const tenths = (points: number) => Math.round(points * 10);
   const [score, start, skill] = [tenths(part.expected), tenths(part.start), tenths(part.skill)];
-  return { start: start / 10, luck: (score - start - skill) / 10, skill: skill / 10, score: score / 10 };
+  // What is left to make the sum right is luck, or what nobody told.
+  const untold = part.untold ? score - start - skill - tenths(part.luck) : 0;
+  const luck = score - start - skill - untold;
+  return { start: start / 10, luck: luck / 10, skill: skill / 10, untold: untold / 10, score: score / 10 };
 }

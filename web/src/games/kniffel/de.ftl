@@ -63,3 +63,23 @@ kniffel-moment-bonus = { $mine ->
     [yes] Du hast den Bonus!
    *[no] { $name } hat den Bonus!
 }
+
+kniffel-hand-how = Gefallene Würfel eintippen
+kniffel-hand-way-every = Jeder Wurf
+kniffel-hand-way-last = Letzter Wurf
+kniffel-hand-way-points = Nur Punkte
+kniffel-hand-first = { $name }: Was fiel im ersten Wurf? Noch { $left }
+kniffel-hand-last = { $name }: Was liegt am Ende da? Noch { $left }
+kniffel-hand-again = Feld wählen, oder oben antippen, was stehen bleibt, und hier, was neu fiel: noch { $left }
+kniffel-hand-pick = { $name }: Wähle ein Feld, dann die Punkte.
+kniffel-hand-points = Wie viele Punkte bei { $category }?
+kniffel-hand-was-kniffel = { $points ->
+    [0] { $category } gestrichen: War es ein Kniffel?
+   *[other] { $points } bei { $category }: War es ein Kniffel?
+}
+kniffel-hand-kniffel = Ja, ein Kniffel
+kniffel-hand-no-kniffel = Nein
+
+kniffel-report-untold = Nicht eingetippt
+kniffel-report-turn-untold = { $turn }. Zug: Glück { $luck }, Entscheidungen { $skill }, nicht eingetippt { $untold }, danach { $expected } zu erwarten
+kniffel-report-untold-why = Was Würfe brachten, die niemand eingetippt hat, kann Glück oder Können gewesen sein: Niemand weiß es.

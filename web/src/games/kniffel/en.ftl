@@ -63,3 +63,23 @@ kniffel-moment-bonus = { $mine ->
     [yes] You made the bonus!
    *[no] { $name } made the bonus!
 }
+
+kniffel-hand-how = Enter the dice that fell
+kniffel-hand-way-every = Every throw
+kniffel-hand-way-last = Last throw
+kniffel-hand-way-points = Only points
+kniffel-hand-first = { $name }: what did the first throw bring? { $left } to go
+kniffel-hand-last = { $name }: what lies there in the end? { $left } to go
+kniffel-hand-again = Choose a box; or tap above what stays, and here what fell anew: { $left } to go
+kniffel-hand-pick = { $name }: choose a box, then the points.
+kniffel-hand-points = How many points in { $category }?
+kniffel-hand-was-kniffel = { $points ->
+    [0] { $category } struck: was it a Kniffel?
+   *[other] { $points } in { $category }: was it a Kniffel?
+}
+kniffel-hand-kniffel = Yes, a Kniffel
+kniffel-hand-no-kniffel = No
+
+kniffel-report-untold = Not entered
+kniffel-report-turn-untold = Turn { $turn }: luck { $luck }, choices { $skill }, not entered { $untold }, { $expected } to expect after it
+kniffel-report-untold-why = What throws brought that nobody entered may have been luck or skill: nobody knows.

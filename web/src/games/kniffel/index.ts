@@ -9,6 +9,7 @@ const entry: GameEntry<"kniffel"> = {
   moments,
   sounds: { rolled: "dice" },
   load: () => import("./Kniffel.svelte"),
+  board: () => import("./Board.svelte"),
   report: () => import("./Report.svelte"),
   picture: Picture,
 };

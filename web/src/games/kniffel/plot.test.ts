@@ -3,8 +3,14 @@ import type { Kniffel } from "../../wire";
 import { across, drawing, HEIGHT, LEFT, RIGHT, ticks, TURNS, WIDTH } from "./plot";
 
 const part = (seat: number, luck: number, skill: number): Kniffel.Part => {
-  const turns = Array.from({ length: TURNS }, (_, at) => ({ turn: at + 1, luck, skill, expected: 250 + (at + 1) * (luck + skill) }));
-  return { seat, start: 250, luck: luck * TURNS, skill: skill * TURNS, expected: 250 + TURNS * (luck + skill), turns };
+  const turns = Array.from({ length: TURNS }, (_, at) => ({
+    turn: at + 1,
+    luck,
+    skill,
+    untold: 0,
+    expected: 250 + (at + 1) * (luck + skill),
+  }));
+  return { seat, start: 250, luck: luck * TURNS, skill: skill * TURNS, untold: 0, expected: 250 + TURNS * (luck + skill), turns };
 };
 
 describe("the plot of a game", () => {

@@ -46,6 +46,8 @@ export interface Drawing {
   /** Luck and skill of the chosen player, turn by turn. */
   luck: Bar[];
   skill: Bar[];
+  /** What throws brought that nobody told: neither of both. */
+  untold: Bar[];
   shares: Mark[];
   zero: number;
 }
@@ -55,7 +57,7 @@ export function drawing(parts: readonly Kniffel.Part[], seat: number): Drawing {
   const marks = ticks(Math.min(...courses.flat()), Math.max(...courses.flat()));
   const height = scale(marks, TOP);
   const turns = parts[seat]!.turns;
-  const changes = turns.flatMap((turn) => [turn.luck, turn.skill]);
+  const changes = turns.flatMap((turn) => [turn.luck, turn.skill, turn.untold]);
   const shares = ticks(Math.min(0, ...changes), Math.max(0, ...changes), 3);
   const share = scale(shares, LOW);
   const width = (across(1) - across(0)) * 0.36;
@@ -72,6 +74,7 @@ export function drawing(parts: readonly Kniffel.Part[], seat: number): Drawing {
     marks: marks.map((value) => ({ value, y: height(value) })),
     luck: turns.map(({ turn, luck }) => bar(turn, luck, -0.5)),
     skill: turns.map(({ turn, skill }) => bar(turn, skill, 0.5)),
+    untold: turns.map(({ turn, untold }) => bar(turn, untold, -0.5)),
     shares: shares.map((value) => ({ value, y: share(value) })),
     zero: share(0),
   };

@@ -13,6 +13,12 @@ export function laidOut(dice: readonly number[], fallen: readonly number[], kept
   return (known ? fallen : dice).map((face, at) => ({ face, kept: known && at < kept, fresh: known && at >= kept }));
 }
 
+/** Dice left standing, and those that were tapped for the throw at hand. */
+export const lying = (standing: readonly Laid[], tapped: readonly number[]): Laid[] => [
+  ...standing,
+  ...tapped.map((face) => ({ face, kept: false, fresh: false })),
+];
+
 /** The move that keeps the chosen dice and throws the others; null if there is none. */
 export function keepMove(dice: readonly Laid[], legal: readonly Kniffel.Move[]): Kniffel.Keep | null {
   const kept = dice
