@@ -5,6 +5,7 @@ verified; no fox plays, as none can throw, and no clock runs.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -79,13 +80,18 @@ def entered(table: Table, command: commands.MakeMove, owner: str, id: str) -> en
         raise MoveUnreadableError(text=str(error)[:120]) from None
     noted = isinstance(made, game.Note)
     steps = game.meant(table.state, command.seat, made) if noted else (Made(made, command.draws),)
-    _check(table, command.seat, steps)
+    after = _after(table, command.seat, steps)
     *unseen, told = steps
-    return entries.Moved(command.seat, told.move, told.draws, "person", owner, id, unseen=tuple(unseen))
+    entry = entries.Moved(command.seat, told.move, told.draws, "person", owner, id, unseen=tuple(unseen))
+    entry.lead(table.state, after)
+    return entry
 
 
-def _check(table: Table, seat: int, steps: Iterable[Made]) -> None:
-    """Raises IllegalMoveError, and TableError where the dice that are told are not those that are thrown."""
+def _after(table: Table, seat: int, steps: Iterable[Made]) -> Any:
+    """The state that these steps lead to.
+
+    Raises IllegalMoveError, and TableError where the dice that are told are not those that are thrown.
+    """
     game, state = table.game, table.state
     try:
         for step in steps:
@@ -94,6 +100,7 @@ def _check(table: Table, seat: int, steps: Iterable[Made]) -> None:
             told.finish()
     except ChanceMismatchError:
         raise TableError("dice_untold") from None
+    return state
 
 
 def take_back(table: Table, place: Seat, to: int) -> tuple[entries.TakenBack, ...]:
