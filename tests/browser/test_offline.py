@@ -38,6 +38,7 @@ def test_what_was_kept_is_played_without_a_server(own_house: House, own_child: C
     other = person.tab()
     other.goto(person.page.url)
     expect(other.locator("[data-phase=playing]")).to_have_attribute("data-version", str(version))
+    person.page.bring_to_front()  # a tab behind another one draws nothing
     play(person, until=lambda: person.version > version + 2)
     expect(other.locator("[data-phase]")).to_have_attribute("data-version", str(person.version))
     person.home()
