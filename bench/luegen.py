@@ -33,7 +33,7 @@ ROUNDS: Final = 200_000
 PEER_GAMES: Final = 5_000
 PEER_ROLLOUTS: Final = 100_000
 GAMES_EACH: Final = 200 if QUICK else 1000
-RESPONDER: Final = Restriction(3, 3, 0.003) if QUICK else Restriction(6, 4, 0.001)
+RESPONDER: Final = Restriction(3, 4, 0.003) if QUICK else Restriction(5, 4, 0.002)
 """Every opening; then so many own raises, the most promising at each node, wherever the policy comes often enough."""
 LONGEST: Final = 20_000
 ONE_GAME: Final = (

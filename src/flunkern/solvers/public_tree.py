@@ -65,7 +65,7 @@ class AllHands(Generic[Public, Action]):
         self._game, self._deal = game, np.asarray(game.deal, np.float64)
 
     def hands(self, seat: int) -> int:
-        return self._deal.shape[seat]
+        return int(self._deal.shape[seat])
 
     def endings(self, public: Public) -> Sequence[Action]:
         return [action for action in self.actions(public) if self.turn(self.after(public, action)) is None]

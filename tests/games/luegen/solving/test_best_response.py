@@ -14,7 +14,7 @@ from flunkern.games.luegen.solving.policy import weighed
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.games.luegen.solving.strategy import shipped
 from flunkern.solvers.public_tree import Reply, Restriction
-from tests.games.luegen.tables import FIVES, LOW, bid, table
+from tests.games.luegen.tables import LOW, bid, table
 
 FOUR_FIVES = (8 * 4 + 5,)
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.abstraction import SLOTS
-from flunkern.games.luegen.solving.compiled import begin, bid, honest, infoset, least, most
+from flunkern.games.luegen.solving.compiled import begin, bid, honest, infoset, least
 from flunkern.games.luegen.solving.duel.book import Book
 from flunkern.games.luegen.solving.state import CALL, SHOWN, World
 from flunkern.solvers.arrays import Floats, Ints
