@@ -6,7 +6,7 @@ Run `python bench/luegen.py quick` for fewer games.
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from math import sqrt
 from random import Random
 from time import perf_counter, process_time
@@ -25,7 +25,7 @@ from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
 from flunkern.games.luegen.solving.duel.tree import ROLES
 from flunkern.games.luegen.solving.rollouts import simulate
 from flunkern.games.luegen.solving.strategy import STAGES, shipped
-from flunkern.solvers import local_best_response
+from flunkern.solvers.public_tree import Reply, Restriction
 
 QUICK: Final = "quick" in sys.argv
 RUNS: Final = 3 if QUICK else 5
@@ -33,7 +33,8 @@ ROUNDS: Final = 200_000
 PEER_GAMES: Final = 5_000
 PEER_ROLLOUTS: Final = 100_000
 GAMES_EACH: Final = 200 if QUICK else 1000
-RESPONSES: Final = 100 if QUICK else 600
+RESPONDER: Final = Restriction(3, 4, 0.003) if QUICK else Restriction(5, 4, 0.002)
+"""Every opening; then so many own raises, the most promising at each node, wherever the policy comes often enough."""
 LONGEST: Final = 20_000
 ONE_GAME: Final = (
     "import re, time; from pathlib import Path; from random import Random;"
@@ -158,15 +159,20 @@ def strength() -> None:
 
 
 def given_away() -> None:
-    """What a local best response wins per round for two, in which the winner gets one from the loser."""
+    """What a best response wins per round for two, in which the winner gets one from the loser."""
     strategy, worlds = shipped()
     for name, policy in (
         ("honest", HonestPolicy(worlds[0], CALL_BELOW)),
-        ("master without its books", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64))),
         ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
     ):
-        won = local_best_response(RoundOfTwo(), policy, RESPONSES, 1)
-        print(f"local best response to {name}: {won.mean:+.3f} ± {won.error:.3f} a round", flush=True)
+        start = process_time()
+        opens, answers = (Reply(RoundOfTwo(), lru_cache(4000)(policy), seat, RESPONDER) for seat in (0, 1))
+        print(
+            f"best response to {name}: {(opens.value + answers.value) / 2:+.3f} a round "
+            f"({opens.value:+.3f} opening, {answers.value:+.3f} answering; {RESPONDER}; "
+            f"{opens.states + answers.states:,} states in {process_time() - start:.0f} s)",
+            flush=True,
+        )
 
 
 def main() -> None:

@@ -1,40 +1,42 @@
-"""A round for two as local best response wants it: what a responder may try, and policies to be responded to.
+"""A round for two as a best response wants it: what a responder may try, and policies to be responded to.
 
-u(bidder | h, h') = 2 [adds(h) + adds(h') ≥ count] − 1 once the bid is called,    P(h') as thrown
+What a bid brings its bidder with hand h if it is called, over the other's hands h' that come with reach r:
+
+    p(h) Σ_h' p(h') r(h') (2 [adds(h) + adds(h') ≥ count] − 1)
 """
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.abstraction import SLOTS
-from flunkern.games.luegen.solving.compiled import begin, bid, honest, infoset, least, most
+from flunkern.games.luegen.solving.compiled import begin, bid, honest, infoset, least
 from flunkern.games.luegen.solving.duel.book import Book
 from flunkern.games.luegen.solving.state import CALL, SHOWN, World
 from flunkern.solvers.arrays import Floats, Ints
-from flunkern.solvers.lbr import Contest, Probabilities
 from flunkern.solvers.machine_code import kernel
 from flunkern.solvers.regret_matching import match_legal
 
-JUMPS: Final = 4
-"""How far above the lowest raise on a face the responder looks."""
-
+JUMPS: Final = 3
+OPENINGS: Final = 8
+"""How many counts of each face the responder thinks of, from the lowest on, when it raises and when it opens."""
+HIGHEST: Final = (0, 6, 12, 12, 12, 12, 12)
+"""[face]: it bids no more than that, as more is as good as lost."""
 
 History = tuple[int, ...]
-"""The moves so far: counts and faces packed as in a round, a call last."""
+"""The moves so far: 8 * count + face, a call last."""
 
 
-class RoundOfTwo(Contest[History, int]):
+class RoundOfTwo:
     """A round between two; who is right wins one."""
 
-    def hands(self, seat: int) -> Probabilities:
-        return hands.probability()
+    def __init__(self, jumps: int = JUMPS, openings: int = OPENINGS) -> None:
+        self._jumps, self._openings = jumps, openings
 
-    def others(self, seat: int, hand: int) -> Probabilities:
-        return hands.probability()
+    def hands(self, seat: int) -> int:
+        return len(hands.ALL)
 
     def start(self) -> History:
         return ()
@@ -44,15 +46,9 @@ class RoundOfTwo(Contest[History, int]):
 
     def actions(self, public: History) -> Sequence[int]:
         count, face = divmod(public[-1], 8) if public else (0, 0)
-        calls = [CALL] if public else []
-        jumps = JUMPS if public else 2 * JUMPS
-        raises = [
-            (low + jump, wanted)
-            for wanted in range(1, 7)
-            for low in (least(count, face, wanted),)
-            for jump in range(jumps)
-        ]
-        return calls + [8 * many + wanted for many, wanted in raises if many <= most(2, wanted)]
+        many = self._jumps if public else self._openings
+        raises = [(least(count, face, wanted) + jump, wanted) for wanted in range(1, 7) for jump in range(many)]
+        return [*self.endings(public), *(8 * many + wanted for many, wanted in raises if many <= HIGHEST[wanted])]
 
     def endings(self, public: History) -> Sequence[int]:
         return [CALL] if public else []
@@ -60,21 +56,41 @@ class RoundOfTwo(Contest[History, int]):
     def after(self, public: History, action: int) -> History:
         return (*public, action)
 
-    def payoffs(self, public: History, seat: int, hand: int) -> Probabilities:
-        count, face = divmod(public[-2], 8)
-        bidder = len(public) % 2
-        return _held(count, face, hand) * (1 if bidder == seat else -1)
+    def masses(self, seat: int, reached: Floats) -> Floats:
+        found: Floats = reached @ hands.probability()
+        return found
 
-
-@lru_cache(20_000)
-def _held(count: int, face: int, hand: int) -> Probabilities:
-    """One where a bid holds with this hand and each of the other, minus one where it does not."""
-    column = hands.adds()[:, face]
-    return np.where(column + column[hand] >= count, 1.0, -1.0)
+    def ended(self, public: History, actions: Sequence[int], reached: Floats, seat: int, least: float) -> Floats:
+        sign = -1.0 if len(public) % 2 == seat else 1.0
+        standing, bids = public[-1] if public else CALL, np.array(actions)
+        return _ended(hands.adds(), hands.probability(), standing, bids, reached, sign, least)
 
 
 @kernel
-def _answers(world: World, policy: Floats, table: Ints, player: int, moves: Ints, probabilities: Probabilities) -> None:
+def _ended(
+    adds: Ints, probability: Floats, standing: int, bids: Ints, reached: Floats, sign: float, least: float
+) -> Floats:
+    """`sign` is 1 for whoever called or is going to, seen from the other of these two."""
+    many, most_added = len(probability), adds.max()
+    total, seen = np.zeros(many), np.zeros(most_added + 2)
+    for place in range(len(bids)):
+        called = standing if bids[place] == CALL else bids[place]
+        count, face = called // 8, called % 8
+        seen[:] = 0.0
+        for hand in range(many):
+            seen[adds[hand, face]] += reached[place, hand] * probability[hand]
+        for added in range(most_added, -1, -1):
+            seen[added] += seen[added + 1]
+        brings = sign if bids[place] == CALL else -sign
+        for hand in range(many):
+            needed = min(max(count - adds[hand, face], 0), most_added + 1)
+            won = brings * (2.0 * seen[needed] - seen[0]) * probability[hand]
+            total[hand] += max(won, least) if bids[place] != CALL else won
+    return total
+
+
+@kernel
+def _answers(world: World, policy: Floats, table: Ints, player: int, moves: Ints, probabilities: Floats) -> None:
     dealt = np.zeros(2, np.int64)
     for hand in range(len(moves)):
         dealt[player] = hand
@@ -88,7 +104,7 @@ def _honest_answers(world: World, count: int, face: int, call_below: float, move
         moves[hand, 0] = honest(world, hand, count, face, call_below)
 
 
-def _by_move(moves: Ints, probabilities: Floats) -> dict[int, Probabilities]:
+def _by_move(moves: Ints, probabilities: Floats) -> dict[int, Floats]:
     found = {}
     for move in np.unique(moves[probabilities > 0]):
         found[int(move)] = np.where(moves == move, probabilities, 0.0).sum(axis=1)
@@ -101,7 +117,7 @@ class TrainedPolicy:
     def __init__(self, world: World, policy: Floats, books: Sequence[Book] = ()) -> None:
         self._world, self._policy, self._books = world, policy, books
 
-    def __call__(self, public: History) -> Mapping[int, Probabilities]:
+    def __call__(self, public: History) -> tuple[Sequence[int], Floats]:
         table = np.zeros(SHOWN + 16, np.int64)
         begin(table)
         for number, move in enumerate(public):
@@ -111,10 +127,10 @@ class TrainedPolicy:
         answers = _by_move(moves, probabilities)
         if self._books:
             self._look_up(self._books[len(public) % 2], public, answers)
-        return answers
+        return list(answers), np.stack(list(answers.values()))
 
     @staticmethod
-    def _look_up(book: Book, public: History, answers: dict[int, Probabilities]) -> None:
+    def _look_up(book: Book, public: History, answers: dict[int, Floats]) -> None:
         """Puts the book's answers in place of others."""
         node = book.node(public)
         if node is None:
@@ -132,8 +148,9 @@ class HonestPolicy:
     def __init__(self, world: World, call_below: float) -> None:
         self._world, self._call_below = world, call_below
 
-    def __call__(self, public: History) -> Mapping[int, Probabilities]:
+    def __call__(self, public: History) -> tuple[Sequence[int], Floats]:
         count, face = divmod(public[-1], 8) if public else (0, 0)
         moves = np.empty((len(hands.ALL), 1), np.int64)
         _honest_answers(self._world, count, face, self._call_below, moves)
-        return _by_move(moves, np.ones((len(hands.ALL), 1)))
+        answers = _by_move(moves, np.ones((len(hands.ALL), 1)))
+        return list(answers), np.stack(list(answers.values()))
