@@ -10,3 +10,8 @@ export async function lazily<T>(load: () => Promise<T>): Promise<T> {
     return new Promise(() => undefined);
   }
 }
+
+let table: Promise<typeof import("../screens/TableScreen.svelte")> | undefined;
+
+/** The screen of a table, fetched once: when somebody is there, or about to be. */
+export const tableScreen = () => (table ??= lazily(() => import("../screens/TableScreen.svelte")));
