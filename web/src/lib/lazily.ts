@@ -13,5 +13,5 @@ export async function lazily<T>(load: () => Promise<T>): Promise<T> {
 
 let table: Promise<typeof import("../screens/TableScreen.svelte")> | undefined;
 
-/** The screen of a table, fetched once: when somebody is there, or about to be. */
+/** The screen of a table, fetched once. */
 export const tableScreen = () => (table ??= lazily(() => import("../screens/TableScreen.svelte")));
