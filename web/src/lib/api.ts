@@ -40,12 +40,18 @@ function troubleIn(answer: unknown): Trouble {
 /** Asks the house in this browser. */
 async function callHere<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   if (!__PYTHON__) throw new Trouble("page/offline");
-  const { keeper } = await import("../local/keeper");
+  const { keeper } = await kept(import("../local/keeper"));
   const answer = await keeper.ask(method, path, body === undefined ? "" : JSON.stringify(body));
   if (!answer) throw new Trouble("page/offline");
   if (!answer.ok) throw troubleIn(JSON.parse(answer.text));
   return JSON.parse(answer.text) as T;
 }
+
+/** A part of the page that keeps tables here; without a network it is there only if it was kept. */
+const kept = <T>(part: Promise<T>): Promise<T> =>
+  part.catch(() => {
+    throw new Trouble("page/offline");
+  });
 
 const offline = (reason: unknown): boolean => reason instanceof Trouble && reason.code === "page/offline";
 
@@ -60,7 +66,7 @@ async function openAnywhere(path: string, wish: OpenTable | Learn): Promise<Open
   }
 }
 
-const stored = async () => new (await import("../local/storage")).TableStorage();
+const stored = async () => new (await kept(import("../local/storage"))).TableStorage();
 
 let known: Promise<unknown> | null = null;
 
@@ -89,7 +95,7 @@ export async function removeMe(): Promise<Forgotten> {
 /** The games as this browser keeps them itself: known before any Python runs. */
 async function gamesHere(): Promise<readonly GameFacts[]> {
   if (!__PYTHON__) throw new Trouble("page/offline");
-  return (await import("../local/facts.json")).default as unknown as readonly GameFacts[];
+  return (await kept(import("../local/facts.json"))).default as unknown as readonly GameFacts[];
 }
 
 /** What there is to play: by the server, or else in this browser. */
