@@ -105,9 +105,12 @@ def verified_links(record: dict[str, Any]) -> int:
     return 1 + sum(map(bool, record["fair"]["chains"]["links"]))
 
 
-def record_of(person: Person) -> str:
-    """Where the record of the first game of somebody's table is."""
-    return f"{person.address}/api/tables/{person.path.removeprefix('/t/')}/games/1/record"
+def record_of(person: Person) -> dict[str, Any]:
+    """The record of the first game of somebody's table."""
+    told = person.page.request.get(f"{person.address}/api/tables/{person.path.removeprefix('/t/')}/games/1/record")
+    assert told.ok, f"{told.status} {told.text()}"
+    record: dict[str, Any] = told.json()
+    return record
 
 
 def see_fault(person: Person, message: str, **details: str | int) -> None:
@@ -145,7 +148,7 @@ def test_a_server_that_exchanges_its_commitment_at_the_end_is_found(house: House
     """The record is whole in itself, and the table shows its commitment: but not the one from before the game."""
     other, person = house.come(), house.come()
     finished_alone(other)
-    forged = other.page.request.get(record_of(other)).json()
+    forged = record_of(other)
 
     def lie(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -181,14 +184,14 @@ class Loaded:
             told = json.loads(message)
             if shown := told.get("shown"):
                 self.table = shown["table"] or self.table
-                if shown["course"] and shown["seats"][0]["news"]:
-                    self.load(shown)
+                seats = shown["seats"] or shown["changed"]
+                if shown["course"] and seats[0]["news"]:
+                    self.load(shown["course"], seats[0]["news"])
             socket.send(json.dumps(told))
 
         server.on_message(pass_on)
 
-    def load(self, shown: dict[str, Any]) -> None:
-        news, told = shown["seats"][0]["news"], shown["course"]
+    def load(self, told: dict[str, Any], news: list[dict[str, Any]]) -> None:
         for item in news:
             if item["type"] == "rolled":
                 item["thrown"] = [6] * len(item["thrown"])
@@ -213,7 +216,7 @@ def test_a_server_that_shows_loaded_dice_is_found(house: House, forged: bool) ->
         return record
 
     tell(person, forge if forged else lambda record: record)
-    steps = person.page.request.get(record_of(person)).json()["steps"]
+    steps = record_of(person)["steps"]
     if forged:
         thrown = (at for at, step in enumerate(steps, 1) if any(set(draw) != {6} for draw in step.get("chance", ())))
         see_fault(person, "error-witness-mismatch", what="news", step=next(thrown))
@@ -226,7 +229,7 @@ def test_what_was_seen_before_the_game_outlives_a_reload_and_who_came_later_is_t
     finished_alone(person)
     person.page.reload()
     late.go(person.path)
-    times = verified_links(person.page.request.get(record_of(person)).json())
+    times = verified_links(record_of(person))
     for who, seen, added in ((person, "over-seen", "over-added"), (late, "over-unseen", "over-not-added")):
         see_result(who)
         who.button("over-check-dice").click()
@@ -263,7 +266,7 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     found = see_result(person).get_by_role("status")
     expect(found).to_contain_text(person.t("over-checked-open", draws=0).partition("0")[2])
     expect(found.get_by_role("listitem").nth(1)).to_have_text(person.t("over-seen"))
-    times = verified_links(person.page.request.get(record_of(person)).json())
+    times = verified_links(record_of(person))
     expect(found.get_by_role("listitem").nth(2)).to_have_text(person.t("over-added", times=times))
 
 

@@ -19,7 +19,8 @@ def sixes(socket: WebSocketRoute) -> None:
 
     def pass_on(message: str | bytes) -> None:
         told = json.loads(message)
-        seats: list[dict[str, Any]] = told.get("shown", {}).get("seats", [])
+        shown = told.get("shown", {"seats": [], "changed": []})
+        seats: list[dict[str, Any]] = shown["seats"] or shown["changed"]
         for item in (item for seat in seats for item in seat["news"] if item["type"] == "rolled"):
             item["thrown"] = [6] * len(item["thrown"])
         socket.send(json.dumps(told))
