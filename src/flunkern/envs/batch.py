@@ -35,13 +35,13 @@ OVER: Final = -1
 class Games(Protocol):
     """What a game's module `batch` offers as `Batch(games, seats, options, one_round)`: so many games, a row each.
 
-    `actors` says who is to act, OVER where nobody is; then `scores` holds the row's scores by seat. `compiled` names
-    the bots of the house that `answer` for many games at once.
+    `actors` says who is to act, OVER where nobody is; then `scores` holds the row's scores by seat. `compiled` has
+    the bots of the house that answer for whoever is to act in many games at once.
     """
 
     actors: Ints
     scores: Ints
-    compiled: frozenset[str]
+    compiled: Mapping[str, Callable[[Ints], Ints]]
 
     def begin(self, rows: Ints, luck: Twisters) -> None:
         """New games in these rows; `luck` has a row for each game of the batch."""
@@ -51,9 +51,6 @@ class Games(Protocol):
 
     def show(self, rows: Ints, seats: Ints, observations: Observations, masks: Masks) -> None:
         """Fills in what a seat in each of these games observes, and what it may do, if it is to act."""
-
-    def answer(self, bot: str, rows: Ints) -> Ints:
-        """What a compiled bot would do for whoever is to act in each of these games."""
 
     def state_of(self, game: int) -> Any:
         """The state by the contract, without news."""
@@ -242,8 +239,8 @@ class Batch:
             return actions
         if opponent == "random":
             return random_actions(self._shown(rows)[1], self._bits)
-        if opponent in self._games.compiled:
-            return self._games.answer(opponent, rows)
+        if compiled := self._games.compiled.get(opponent):
+            return compiled(rows)
         return np.array([self._answer(opponent, game) for game in rows.tolist()], np.int64)
 
     def _answer(self, bot: str, game: int) -> int:

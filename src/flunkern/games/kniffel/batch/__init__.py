@@ -1,5 +1,7 @@
 """Many games of Kniffel side by side, for learners: the same games as by the contract, action by action."""
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,7 +24,7 @@ class Batch:
         self._options = options
         self._games = kernels.room_for(self._tables, games)
         self.actors, self.scores = self._games.actor, self._games.scores
-        self.compiled: frozenset[str] = frozenset()
+        self.compiled: dict[str, Callable[[Ints], Ints]] = {}
 
     def begin(self, rows: Ints, lucks: Twisters) -> None:
         kernels.begin(self._tables, self._games, rows, lucks)
@@ -32,9 +34,6 @@ class Batch:
 
     def show(self, rows: Ints, seats: Ints, observations: NDArray[np.float32], masks: NDArray[np.int8]) -> None:
         kernels.show(self._tables, self._blocks, self._games, rows, seats, observations, masks)
-
-    def answer(self, bot: str, rows: Ints) -> Ints:
-        raise NotImplementedError(bot)
 
     def state_of(self, game: int) -> State:
         now, roll = self._games, int(self._games.roll[game])

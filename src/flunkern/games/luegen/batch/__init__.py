@@ -1,5 +1,6 @@
 """Many games of Lügen side by side, for learners: the same games as by the contract, action by action."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -27,7 +28,7 @@ class Batch:
         self._options = options
         self._games = kernels.room_for(self._tables, games)
         self.actors, self.scores = self._games.actor, self._games.scores
-        self.compiled = frozenset({"honest"})
+        self.compiled = {"honest": partial(honest_actions, self._tables, self._games)}
 
     def begin(self, rows: Ints, lucks: Twisters) -> None:
         kernels.begin(self._tables, self._games, rows, lucks)
@@ -37,9 +38,6 @@ class Batch:
 
     def show(self, rows: Ints, seats: Ints, observations: NDArray[np.float32], masks: NDArray[np.int8]) -> None:
         kernels.show(self._tables, self._blocks, self._games, rows, seats, observations, masks)
-
-    def answer(self, bot: str, rows: Ints) -> Ints:
-        return honest_actions(self._tables, self._games, rows)
 
     def state_of(self, game: int) -> State:
         now, board = self._games, self._halves.boards[self._games.board[game]]
