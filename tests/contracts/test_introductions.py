@@ -19,7 +19,8 @@ from flunkern.table.folding import fold
 from flunkern.table.introducing import accepted, fox_move, opening
 from flunkern.table.model import Table
 from flunkern.table.recording import record_of
-from flunkern.table.showing import Shown, show_all
+from flunkern.table.showing import show_all
+from flunkern.table.shown import Shown
 from tests.contracts.playing import every_game
 from tests.table.tables import ADA, BO, SEED
 

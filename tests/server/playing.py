@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from flunkern.fairness.chains import chain_of
 from flunkern.hosting.protocol import Ack, Ask, Bye, Hello, Pong, Present, Refused, Restarting, Step, ToPage, Welcome
 from flunkern.table.commands import AnyCommand, GetReady, GiveLink, MakeMove, Sit, Start
-from flunkern.table.showing import Shown, ShownSeat, ShownTable
+from flunkern.table.shown import Shown, ShownSeat, ShownTable
 from tests.changes import plain, whole_seats
 
 PATIENCE: Final = 60.0

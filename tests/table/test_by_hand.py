@@ -15,7 +15,8 @@ from flunkern.table.commands import Configure, GetReady, MakeMove, OpenTable, Re
 from flunkern.table.deciding import MOST_ASIDE, open_table
 from flunkern.table.entries import Moved, TakenBack
 from flunkern.table.recording import record_of
-from flunkern.table.showing import Shown, show_all, show_step
+from flunkern.table.showing import show_all, show_step
+from flunkern.table.shown import Shown
 from tests.table.tables import ADA, BO, NOBODY, ROLL, SEED, Live, as_bytes, turn
 
 FULL_HOUSE = (3, 3, 3, 6, 6)

@@ -12,7 +12,8 @@ from flunkern.fairness.commitment import commitment
 from flunkern.table.commands import Configure, Leave, OfferPlace, Rematch, Say, SeatBot, Sit, TakeOver
 from flunkern.table.entries import AnyEntry, Moved, Said, Started
 from flunkern.table.model import Done, Offer, Table
-from flunkern.table.showing import Shown, show_all, show_seats, show_step
+from flunkern.table.showing import show_all, show_seats, show_step
+from flunkern.table.shown import Shown
 from tests.contracts.playing import all_options, every_game, redraw_of
 from tests.table.tables import ADA, BO, CY, DI, NOBODY, Live, as_bytes, secret, smallest
 

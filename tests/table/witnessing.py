@@ -5,7 +5,8 @@ import msgspec
 from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.fairness.witness import OwnMove, SeenStep, Told, Witness, view_hash
 from flunkern.table.entries import Moved
-from flunkern.table.showing import Shown, ShownTable, show_all, show_step
+from flunkern.table.showing import show_all, show_step
+from flunkern.table.shown import Shown, ShownTable
 from tests.table.tables import Live, as_bytes
 
 

@@ -10,7 +10,7 @@ from flunkern.core.seats import Seat
 from flunkern.core.values import Value, kebab
 from flunkern.table.commands import AnyCommand
 from flunkern.table.entries import MoveId
-from flunkern.table.showing import Shown
+from flunkern.table.shown import Shown
 
 PROTOCOL: Final = 2
 """Raised when an old page can no longer talk to a new server; the page then loads itself anew."""

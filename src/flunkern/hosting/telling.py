@@ -6,7 +6,8 @@ from flunkern.hosting.protocol import Step, encode
 from flunkern.hosting.steps import Remembered
 from flunkern.table.entries import Moved
 from flunkern.table.model import Table
-from flunkern.table.showing import Known, Shown, ShownSeat, show_changes, show_seats, show_step
+from flunkern.table.showing import Known, show_changes, show_seats, show_step
+from flunkern.table.shown import Shown, ShownSeat
 
 Seen = Mapping[str, tuple[ShownSeat, ...]]
 """What each viewer knows of the game."""
