@@ -4,7 +4,6 @@ import hmac
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from hashlib import sha256
 from typing import Final
 
 from flunkern.core.chance import Chance, Dice, Draw
@@ -20,14 +19,11 @@ def key_of(seed: bytes, number: int) -> bytes:
 
 
 def first_keys(seed: bytes, count: int) -> Iterator[bytes]:
-    """The keys of so many draws from 0 on: HMAC (RFC 2104) in which what depends on the seed is done once."""
-    padded = seed.ljust(sha256().block_size, b"\0")
-    inner, outer = (sha256(bytes([byte ^ pad for byte in padded])) for pad in (0x36, 0x5C))
-    inner.update(b"flunkern draw")
+    """The keys of so many draws from 0 on, with what depends on the seed alone done once."""
+    seeded = hmac.new(seed, b"flunkern draw", "sha256")
     for number in range(count):
-        message, key = inner.copy(), outer.copy()
-        message.update(number.to_bytes(8, "big"))
-        key.update(message.digest())
+        key = seeded.copy()
+        key.update(number.to_bytes(8, "big"))
         yield key.digest()
 
 
