@@ -6,7 +6,7 @@ import type { Drawing } from "../lib/fairness";
 import type { Moment } from "../lib/moments";
 import type { Sound } from "../lib/sound";
 import type { Act, Step } from "../lib/steps.svelte";
-import type { Told } from "../lib/table.svelte";
+import type { Told } from "../lib/staging";
 import type { Throwing } from "../lib/throwing.svelte";
 import type { Games, ShownSeat, Slug } from "../wire";
 import { FACTS, type Facts } from "../shapes";

@@ -1,5 +1,5 @@
 // What a page asks its table for, and why that was refused.
-import type { AnyCommand, Games, GetReady, Phrase, Sit, Slug, Start } from "../wire";
+import type { AnyCommand, Games, GetReady, Phrase, ShownHand, ShownSeat, ShownTable, Sit, Slug, Start } from "../wire";
 import type { DicePart } from "./dice";
 import type { Refused } from "./socket";
 import { tellRefusal } from "./telling";
@@ -12,7 +12,9 @@ export interface Refusal {
 /** What has to be known of the table that is asked. */
 interface Asked {
   slug: Slug | null;
-  table: { number: number; by_hand: boolean } | null;
+  table: ShownTable | null;
+  active: ShownSeat | null;
+  hand: ShownHand | null;
   dice: DicePart;
   /** Sends a command; null where nobody can be asked yet. */
   send: (command: AnyCommand) => Promise<{ refused?: Refused | null }> | null;
@@ -93,6 +95,26 @@ export class Commands {
     if (refused?.code !== "table/chain_taken") return refused;
     dice.renew(number);
     return this.tryTo({ ...command, end: dice.endOf(number) });
+  }
+
+  /** Another game: at once where nobody else has to be waited for, else from the lobby. */
+  async again(): Promise<void> {
+    if (!(await this.ask({ type: "rematch" }))) return;
+    const { phase, hosting, places, by_hand } = this.table.table!;
+    // With real dice it is thrown for who starts first.
+    const alone = places.every((place) => place.mine || place.bot) && !by_hand;
+    if (phase === "lobby" && hosting && alone) await this.start();
+  }
+
+  /** Enters what real dice showed, or what came of them, for whoever has to act. */
+  enter(move: Games[Slug]["Move"] | Games[Slug]["Note"], draws: readonly (readonly number[])[] = []): Promise<boolean> {
+    this.refuse(null);
+    return this.ask({ type: "make-move", seat: this.table.active?.seat ?? 0, move: move as Games[Slug]["Move"], draws });
+  }
+
+  /** Takes back what was entered last, where dice are real. */
+  takeBack(): Promise<boolean> {
+    return this.ask({ type: "take-back", to: (this.table.hand?.entered ?? 1) - 1 });
   }
 
   say(what: { phrase: Phrase } | { text: string }): Promise<boolean> {

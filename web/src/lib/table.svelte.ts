@@ -23,38 +23,14 @@ import { Log } from "./log.svelte";
 import { type Answer, type Connection, TableSocket, opener } from "./socket";
 import type { Moment } from "./moments";
 import { sounds } from "./sound";
+import { PLAIN } from "./staging";
 import { type Act, NOTHING, Steps } from "./steps.svelte";
 import { Teller } from "./telling";
 import { words } from "./words.svelte";
 
-type News = ShownSeat["news"];
-
-/** A step when it is told: the news that everybody has of it, and what we see of it and saw before. */
-export interface Told {
-  version: number;
-  public: News;
-  seen: ShownSeat;
-  before: ShownSeat | undefined;
-}
-
-/** What a table has to know of the game at it. */
-export interface Staging {
-  /** What a step takes to be seen. */
-  act: (slug: Slug, seats: readonly ShownSeat[]) => Act | null;
-  /** What of a step is celebrated: `told` is what everybody was told of it. */
-  moments: (slug: Slug, told: Told) => readonly Moment[];
-  /** Called for each step when its turn has come, before it is drawn. */
-  begins: (slug: Slug, seats: readonly ShownSeat[]) => void;
-  /** Whether those who play it have secrets from each other. */
-  secrets: (slug: Slug) => boolean;
-  /** Whether there is something else that all who share a device look at together. */
-  together: () => boolean;
-}
-
 /** The last moment of a game is looked at for so long at least, before the result covers it. */
 const LAST_LOOK = 1_500;
 const NUDGE_SHOWN = 8_000;
-const PLAIN: Staging = { act: () => null, moments: () => [], begins: () => undefined, secrets: () => true, together: () => false };
 
 export class TableClient {
   connection = $state<Connection>("connecting");
@@ -256,15 +232,6 @@ export class TableClient {
     return this.lobby !== null;
   }
 
-  /** Another game: at once where nobody else has to be waited for, else from the lobby. */
-  async again(): Promise<void> {
-    if (!(await this.commands.ask({ type: "rematch" }))) return;
-    const { phase, hosting, places, by_hand } = this.table!;
-    // With real dice it is thrown for who starts first.
-    const alone = places.every((place) => place.mine || place.bot) && !by_hand;
-    if (phase === "lobby" && hosting && alone) await this.commands.start();
-  }
-
   /** What a step takes to be seen; null if nothing of the game happened. */
   private actOf({ seats, outcome }: Shown): Act | null {
     if (!seats.length || !this.slug) return null;
@@ -310,17 +277,6 @@ export class TableClient {
   private tellTakenBack(version: number, by: number, count: number): void {
     const name = this.table?.places.find(({ place }) => place === by)?.name ?? "?";
     this.log.write([{ version, kind: "news", text: words.text("hand-taken-back", { name, count }) }]);
-  }
-
-  /** Enters what real dice showed, or what came of them, for whoever has to act. */
-  enter(move: Games[Slug]["Move"] | Games[Slug]["Note"], draws: readonly (readonly number[])[] = []): Promise<boolean> {
-    this.commands.refuse(null);
-    return this.commands.ask({ type: "make-move", seat: this.active?.seat ?? 0, move: move as Games[Slug]["Move"], draws });
-  }
-
-  /** Takes back what was entered last, where dice are real. */
-  takeBack(): Promise<boolean> {
-    return this.commands.ask({ type: "take-back", to: (this.hand?.entered ?? 1) - 1 });
   }
 
   /** Makes a move for whoever has to act; whoever acts has seen enough. */
