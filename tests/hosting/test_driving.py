@@ -69,9 +69,7 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         bench.live._driver._pace = 3.0
         await bench.page(0 + 9)
         await bench.settle()
-        bench.at += COUNT_DOWN
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(COUNT_DOWN)
         await bench.live.close()
 
     real = asyncio.sleep
@@ -105,9 +103,7 @@ def test_where_all_act_at_once_nobody_begins_before_all_people_are_ready_and_it_
             await bench.ask(number, GetReady())
         assert bench.live.table.gate == "counting"
         for passed, count in ((COUNT_DOWN - 0.01, 0), (0.02, 1)):
-            bench.at += passed
-            bench.live._driver.wake()
-            await bench.settle()
+            await bench.pass_time(passed)
             assert len(logged(bench, Begun)) == count
         steps = [message.shown for message in await page.messages() if isinstance(message, Step)]
         tables = [shown.table for shown in steps if shown.table]

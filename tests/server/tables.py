@@ -148,6 +148,12 @@ class Bench:
             await self.ask(seat, GetReady())
         await self.live.commit(begun)
 
+    async def pass_time(self, seconds: float) -> None:
+        """So many seconds later, with all that they bring."""
+        self.at += seconds
+        self.live._driver.wake()
+        await self.settle()
+
     async def settle(self) -> None:
         """Lets whatever can happen by itself happen."""
         for _ in range(200):

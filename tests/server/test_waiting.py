@@ -38,13 +38,9 @@ def test_a_bot_stands_in_when_the_clock_has_run_out_and_the_seat_is_given_back_a
         await bench.begin(2)
         seat = on_turn(bench)
         pages = {number: await bench.page(number) for number in (0, 1)}
-        bench.at += FAST - 0.01
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(FAST - 0.01)
         assert not logged(bench, StoodIn)
-        bench.at += 0.01
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(0.01)
         assert logged(bench, StoodIn) == [StoodIn(seat)]
         step = [message for message in await pages[1 - seat].messages() if isinstance(message, Step)][-1]
         assert step.shown.table is not None
@@ -68,13 +64,9 @@ def test_setting_the_time_of_day_makes_nobody_wait_longer_or_shorter(set_by: flo
         pages = [await bench.page(number) for number in (0, 1)]
         bench.at += 5
         bench.set_by = set_by
-        bench.at += FAST - 5.01
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(FAST - 5.01)
         assert not logged(bench, StoodIn)
-        bench.at += 0.02
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(0.02)
         assert len(logged(bench, StoodIn)) == 1
         bench.live.detach(pages[0])
         assert not bench.live.idle_for(1)
@@ -120,9 +112,7 @@ def test_a_wait_that_was_logged_in_the_future_begins_when_it_is_read() -> None:
         bench.set_by = 0.0
         bench.live = bench.load()
         await bench.page(0)
-        bench.at += FAST
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(FAST)
         assert len(logged(bench, StoodIn)) == 1
         await bench.live.close()
 
@@ -138,9 +128,7 @@ def test_without_a_clock_people_decide_who_is_played_for_and_whoever_comes_gets_
         await bench.page(1 - seat)
         gone = await bench.page(seat)
         bench.live.detach(gone)
-        bench.at += 10 * GONE_AFTER
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(10 * GONE_AFTER)
         assert not logged(bench, StoodIn)
         await bench.live.ask(bench.live.table.place(1 - seat).owner, "fox", LetFoxPlay(seat))
         await bench.settle()
@@ -162,9 +150,7 @@ def test_no_clock_runs_while_nobody_is_there() -> None:
         await bench.page(1)
         await bench.settle()
         assert not logged(bench, StoodIn)
-        bench.at += FAST
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(FAST)
         assert len(logged(bench, StoodIn)) == 1
         await bench.live.close()
 
@@ -220,9 +206,7 @@ def test_nobody_waits_for_those_who_are_not_ready_longer_than_the_clock_says() -
         await bench.begin(2)
         await bench.page(0)
         await bench.ask(0, GetReady())
-        bench.at += FAST + COUNT_DOWN
-        bench.live._driver.wake()
-        await bench.settle()
+        await bench.pass_time(FAST + COUNT_DOWN)
         assert logged(bench, Readied)[-1] == Readied(1, True)
         assert bench.live.table.gate == "open"
         assert not logged(bench, StoodIn)
