@@ -14,7 +14,7 @@ import pyspiel
 import pytest
 
 import flunkern
-from flunkern.core.chance import Chance, Noted, Scripted, Seeded
+from flunkern.core.chance import Chance, Noted, Scripted, Seeded, Told
 from flunkern.core.game import Game
 from flunkern.core.recording import Recording
 from flunkern.envs import spiel, zoo
@@ -29,6 +29,7 @@ SCRIPT: Final = [(place % 5,) for place in range(40)]
 EXAMPLES: Final[dict[type[Chance], Callable[[], Chance]]] = {
     Seeded: lambda: Seeded(3),
     Scripted: lambda: Scripted(*SCRIPT),
+    Told: lambda: Told(*SCRIPT),
     Noted: lambda: Noted(Seeded(3)),
     FirstOutcomes: FirstOutcomes,
     GivenDraws: lambda: GivenDraws(SCRIPT),
