@@ -156,6 +156,18 @@ async def test_who_does_not_say_hello_goes_within_seconds_whatever_else_they_say
             assert ada.connects == 1
 
 
+@pytest.mark.parametrize(("said", "answered"), [(b"", b""), (b"GET / HT", b"HTTP/1.1 408 ")])
+async def test_who_asks_too_slowly_is_told_so_and_who_asks_nothing_is_told_nothing(
+    folder: Path, said: bytes, answered: bytes
+) -> None:
+    """Browsers open connections ahead: what such a one is told would be taken for the answer to what is asked next."""
+    async with serving(folder, limits=Limits(request=0.05)) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(said)
+        assert (await asyncio.wait_for(reader.read(), PATIENCE))[: len("HTTP/1.1 408 ")] == answered
+        writer.close()
+
+
 async def test_a_hundred_phones_behind_one_address_come_at_once(folder: Path) -> None:
     async with serving(folder) as served, contextlib.AsyncExitStack() as there, served.http() as client:
         phones = [Player(served.port, f"Phone {number}") for number in range(100)]

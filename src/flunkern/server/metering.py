@@ -133,7 +133,11 @@ class MeteredRequests(HttpToolsProtocol):
     def _too_slow(self) -> None:
         self._timer = None
         bites("slow request")
-        self._end(TOO_SLOW)
+        if self._bytes:
+            self._end(TOO_SLOW)
+        else:
+            # A browser that opened this ahead of need would take an answer for that to what it asks for just now.
+            self.transport.close()
 
     def _end(self, answer: bytes) -> None:
         if self.cycle is not None and not self.cycle.response_complete:
