@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from flunkern.table.absence import FOX_AFTER
-from tests.browser.hurrying import finished_alone, hurry
+from tests.browser.hurrying import hurry
 from tests.browser.people import DESK, House, Person
 from tests.browser.playing import see_result
 from tests.browser.test_access import faults
@@ -83,14 +83,6 @@ def test_whoever_wants_another_game_waits_for_whoever_still_looks_at_the_result(
     stranger.page.keyboard.press("Enter")
     expect(stranger.page.get_by_label(stranger.t("name-ask"))).to_be_visible()
     assert stranger.path == path
-
-
-def test_alone_another_game_is_one_tap(house: House) -> None:
-    person = house.come()
-    finished_alone(person)
-    see_result(person)
-    person.button("over-rematch").click()
-    person.see_table("playing")
 
 
 def test_all_grab_together_once_everybody_is_ready(house: House) -> None:
