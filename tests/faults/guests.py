@@ -108,8 +108,10 @@ class Guest(Player):
         assert table is not None
         mine = [place for place in table.places if place.mine]
         match table.phase:
-            case "playing":
+            case "playing" if table.gate == "open":
                 return self._move()
+            case "playing":
+                return GetReady() if any(not place.ready for place in mine) else None
             case "finished":
                 return Rematch() if table.hosting and table.number < self.games else None
         if not mine:
