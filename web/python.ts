@@ -2,7 +2,7 @@
 /// <reference types="node" />
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
@@ -56,6 +56,7 @@ export function python(): Plugin {
       if (!pack()) return { define: { __PYTHON__: '""', __PYTHON_BYTES__: "0" } };
       for (const name of OF_PYODIDE) files.set(name, readFileSync(join(PYODIDE, name)));
       for (const name of OURS) files.set(name, readFileSync(join(BUNDLE, name)));
+      for (const name of readdirSync(BUNDLE).filter((name) => name.endsWith(".values"))) files.set(name, readFileSync(join(BUNDLE, name)));
       files.set("pyodide-lock.json", Buffer.from(lock()));
       // The folder is named after all that is in it: a page finds the Python that it was built with, or none.
       folder = `python/${hashOf([...files.values()].map(hashOf).join())}/`;

@@ -16,8 +16,8 @@ interface House {
 
 const tell = (message: FromWorker): void => postMessage(message);
 
-/** Says how much of all that Python needs has come. */
-function watchFetching(): void {
+/** Says how much of all that Python needs has come, until it is told to stop. */
+function watchFetching(): () => void {
   const { fetch } = self;
   let come = 0;
   self.fetch = async (...asked) => {
@@ -32,6 +32,9 @@ function watchFetching(): void {
     });
     return new Response(answer.body.pipeThrough(counted), { headers: answer.headers, status: answer.status });
   };
+  return () => {
+    self.fetch = fetch;
+  };
 }
 
 async function fetched(name: string): Promise<ArrayBuffer> {
@@ -40,14 +43,16 @@ async function fetched(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
+let python: PyodideInterface;
+
 async function start(): Promise<House> {
-  watchFetching();
+  const stopWatching = watchFetching();
   const files = Promise.all([fetched("msgspec.whl"), fetched("flunkern.zip"), fetched("pyodide-lock.json")]);
   const address = new URL(`${__PYTHON__}pyodide.mjs`, location.href).href;
   const { loadPyodide } = (await import(/* @vite-ignore */ address)) as { loadPyodide: typeof Load };
   const [wheel, sources, lock] = await files;
   const lockFileContents = new TextDecoder().decode(lock);
-  const python: PyodideInterface = await loadPyodide({ indexURL: new URL(__PYTHON__, location.href).href, lockFileContents });
+  python = await loadPyodide({ indexURL: new URL(__PYTHON__, location.href).href, lockFileContents });
   python.unpackArchive(wheel, "wheel");
   python.unpackArchive(sources, "zip", { extractDir: "/flunkern" });
   python.runPython("import sys; sys.path.insert(0, '/flunkern')");
@@ -55,6 +60,7 @@ async function start(): Promise<House> {
   const house = make(host);
   others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => house.heard(data.table, data.seq);
   void house.run();
+  stopWatching();
   return house;
 }
 
@@ -80,6 +86,16 @@ const host = {
   load: (table: string, after: number) => storage.load(table, after),
   cards: () => storage.cards(),
   remove: (table: string) => storage.remove(table),
+  async fetch(name: string, path: string): Promise<boolean> {
+    try {
+      const data = new Uint8Array(await fetched(name));
+      python.FS.writeFile(path, data);
+      return true;
+    } catch (trouble) {
+      console.warn("not to be had:", name, trouble);
+      return false;
+    }
+  },
   send: (number: number, text: string) => tell({ type: "send", number, text }),
   close: (number: number, code: number) => tell({ type: "close", number, code }),
   tell: (table: string, seq: number) => others.postMessage({ table, seq }),

@@ -4,7 +4,8 @@
 
 `rewards` asks the rules for r, `state` and `transitions` make s and T of it, `expected_value` solves for V; `policy`,
 `action_values`, `distribution`, `win_probability` and `simulation` follow from V. Whoever asks for one of the names
-below loads numba, which takes about a second; importing this package does not.
+below loads numba, which takes about a second; importing this package does not. Where numba is not installed, `plain`
+has what follows from V alone, with V from a file.
 """
 
 from typing import TYPE_CHECKING
@@ -23,4 +24,4 @@ if TYPE_CHECKING:
     from flunkern.games.kniffel.solving.turn import TurnValues, ranked
     from flunkern.games.kniffel.solving.win_probability import win_values
 
-__getattr__ = door(__name__)
+__getattr__ = door(__name__, plain="plain")
