@@ -2,10 +2,11 @@
 
 `python -m tools.bundle FOLDER` writes `flunkern.zip` and `msgspec.whl`. It needs Python and pip alone. What we import
 comes from PyPI once, in the versions that everything else uses, and is known by its hash; nothing is fetched in play.
-Where the solver is installed, what strong foxes and the coach need is written beside it, one file for each edition.
+What strong foxes and the coach need is put beside it, a file for each; some have to be solved, if the solver is there.
 """
 
 import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -20,6 +21,8 @@ ROOMS: Final = ("core", "material", "games", "fairness", "table", "hosting", "lo
 COMPILED: Final = ("solving", "batch")
 """Rooms of a game that think with numba: kept are their doors, which say so, and what does without."""
 NEEDING_MORE: Final = ("import numpy", "from numba", "from flunkern.solvers", "platformdirs")
+LEARNED: Final = ("games/luegen/data/master.npz",)
+"""What foxes have learned that browsers can read."""
 SOLVED: Final = ("modern", "classic")
 """Presets of Kniffel that are solved for browsers: house rules are played there without."""
 OF_THE_STORE: Final = ("__init__", "entries", "errors")
@@ -49,9 +52,14 @@ def _is_plain(path: Path) -> bool:
 
 
 def solved(folder: Path) -> list[str]:
-    """Solves what browsers cannot, into files of a folder, and names them; without the solver there are none."""
-    for old in folder.glob("*.values"):
-        old.unlink()
+    """Puts what browsers cannot work out into a folder, as it lies in our package, and names it.
+
+    What was learned is there already; what has to be solved is left out where the solver is not installed.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    for name in LEARNED:
+        (folder / name).parent.mkdir(parents=True)
+        shutil.copyfile(SOURCE / "flunkern" / name, folder / name)
     sys.path.insert(0, str(SOURCE))
     try:
         from flunkern.games.kniffel.editions import PRESETS, edition_of
@@ -60,11 +68,11 @@ def solved(folder: Path) -> list[str]:
         from flunkern.games.kniffel.solving.sealed import file_of
     except ModuleNotFoundError as missing:
         print(f"The solver is not installed ({missing.name}): no strong foxes of Kniffel without a server.")
-        return []
+        return [*LEARNED]
     editions = [edition_of(PRESETS[name]) for name in SOLVED]
     for edition in editions:
         save(solution_for(edition), folder / file_of(edition), fingerprint(edition, "expected_value"))
-    return [file_of(edition) for edition in editions]
+    return [*LEARNED, *map(file_of, editions)]
 
 
 def fetched(name: str, folder: Path) -> Path:
@@ -98,7 +106,7 @@ def pack(folder: Path) -> None:
     msgspec, *pure = (fetched(name, folder) for name in WHEELS)
     assert msgspec == folder / "msgspec.whl"
     own = [(path.relative_to(SOURCE).as_posix(), path.read_bytes()) for path in ours()]
-    own.append(("flunkern/solved/list.json", json.dumps(solved(folder)).encode()))
+    own.append(("flunkern/solved.json", json.dumps(solved(folder / "solved")).encode()))
     with zipfile.ZipFile(folder / "flunkern.zip", "w") as archive:
         for name, data in own + [file for wheel in pure for file in imported(wheel)]:
             archive.writestr(zipfile.ZipInfo(name, FIXED), data, zipfile.ZIP_DEFLATED, 9)

@@ -41,6 +41,7 @@ class Memory:
         await asyncio.sleep(0)
         if not (there := FETCHED / name).exists():
             return False
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
         Path(path).write_bytes(there.read_bytes())
         return True
 

@@ -13,7 +13,7 @@ from flunkern.games import find
 from flunkern.hosting.fresh import Fresh
 from flunkern.hosting.watch import Watch
 
-LEVEL: Final = {"kniffel": "perfect"}
+LEVEL: Final = {"kniffel": "perfect", "luegen": "master"}
 """The strongest fox that plays everywhere, where it is not called honest."""
 ADVISED: Final = (0, 1, 4, 9)
 """Before so many moves of ours the coach is asked."""

@@ -25,7 +25,7 @@ MODERN = edition_of(PRESETS["modern"])
 @pytest.fixture
 def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Nothing is installed, and what lies in this folder can be fetched."""
-    for module in ("core.bots", "core.coaching", "core.lazy", "local.solved"):
+    for module in ("core.bots", "core.coaching", "core.lazy"):
         monkeypatch.setattr(f"flunkern.{module}.is_installed", lambda _: False)
     (tmp_path / "here").mkdir()
     (tmp_path / "there").mkdir()

@@ -1,6 +1,7 @@
-"""What was solved elsewhere and comes as files, for where nothing is installed that solves: in a browser.
+"""What was solved or learned elsewhere and comes as files, for where nothing is installed that solves: in a browser.
 
-A list says what there is. The files themselves may come later: a browser fetches one when it is first needed.
+A list says what there is. The files themselves come later: a browser fetches one when it is first needed, and puts it
+where it has its place in this package.
 """
 
 from functools import cache
@@ -12,27 +13,25 @@ import msgspec
 from flunkern.core.errors import ExtraMissingError
 from flunkern.core.extras import SOLVER
 
-FOLDER: Final = "solved"
-"""Beside the rooms of this package."""
-LIST: Final = "list.json"
+LIST: Final = "solved.json"
 
 
 @runtime_checkable
 class Solvable(Protocol):
-    """A bot, or a game with a coach, that does with a file where the extra is not installed that it thinks with."""
+    """A bot, or a game with a coach, that thinks with a file, at least where its extra is not installed."""
 
     def solved(self, options: Any) -> str:
-        """The name of the file for games with these options, whether there is one or not."""
+        """The file for games with these options, by its place in this package, whether there is one or not."""
 
 
 def path_of(name: str) -> Path:
     """Where a file is, or is to be put."""
-    return Path(__file__).parent.parent / FOLDER / name
+    return Path(__file__).parent.parent / name
 
 
 @cache
 def names() -> frozenset[str]:
-    """What there is, here or to be fetched."""
+    """What can be fetched, or was."""
     listed = path_of(LIST)
     return msgspec.json.decode(listed.read_bytes(), type=frozenset[str]) if listed.exists() else frozenset()
 

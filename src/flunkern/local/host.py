@@ -22,7 +22,7 @@ class Host(Protocol):
         """Forgets a table with all its lines."""
 
     async def fetch(self, name: str, path: str) -> bool:
-        """Puts the file of that name, which lies beside our own Python, to a path; False if it cannot be had."""
+        """Puts a file that lies beside our own Python, in its folder `solved`, to a path; False if it cannot be had."""
 
     def send(self, channel: int, text: str) -> None:
         """Gives a page its next message."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from flunkern.core.errors import TableError
-from flunkern.core.extras import SOLVER, is_installed
 from flunkern.core.game import Game
 from flunkern.core.solved import is_solved, path_of
 from flunkern.hosting.beside import beside
@@ -16,7 +15,7 @@ from flunkern.local.host import Host
 
 async def bring(host: Host, thinker: Any, options: Any) -> bool:
     """Whether a bot or a game has what it needs for these options, after it was fetched if that can be done."""
-    if is_installed(SOLVER) or not is_solved(thinker, options):
+    if not is_solved(thinker, options):
         return True
     name = thinker.solved(options)
     return path_of(name).exists() or await host.fetch(name, str(path_of(name)))

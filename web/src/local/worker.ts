@@ -88,7 +88,8 @@ const host = {
   remove: (table: string) => storage.remove(table),
   async fetch(name: string, path: string): Promise<boolean> {
     try {
-      const data = new Uint8Array(await fetched(name));
+      const data = new Uint8Array(await fetched(`solved/${name}`));
+      python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       python.FS.writeFile(path, data);
       return true;
     } catch (trouble) {

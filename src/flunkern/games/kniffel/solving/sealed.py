@@ -21,8 +21,8 @@ class DamagedTableError(ValueError):
 
 
 def file_of(edition: Edition) -> str:
-    """What the values of an edition are called where they come as a file (`core/solved.py`)."""
-    return f"kniffel-{name_of(edition)}.values"
+    """Where the values of an edition are where they come as a file (`core/solved.py`)."""
+    return f"games/kniffel/data/{name_of(edition)}.values"
 
 
 def write_sealed(path: Path, mark: bytes, body: bytes) -> None:
