@@ -1,7 +1,7 @@
 """Strong foxes and the coach where nothing compiles: by what was fetched, and what is told where it cannot be."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,13 @@ def browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     plain.solution_in_file.cache_clear()
 
 
+@pytest.fixture
+async def tab() -> AsyncIterator[Tab]:
+    tab = Tab(Storage())
+    yield tab
+    await tab.house.close()
+
+
 async def alone(tab: Tab, level: str, **options: Any) -> str:
     """A game of one person and a fox, as far as the person's first throw."""
     id = await opened(tab, options=options)
@@ -54,12 +61,11 @@ async def alone(tab: Tab, level: str, **options: Any) -> str:
     return id
 
 
-async def test_the_coach_answers_by_what_was_fetched(browser: Path) -> None:
+async def test_the_coach_answers_by_what_was_fetched(browser: Path, tab: Tab) -> None:
     save(solution_for(MODERN), browser / file_of(MODERN), fingerprint(MODERN, "expected_value"))
     facts = facts_of(kniffel)
     assert facts.coach
     assert facts.bots == ("random", "beginner", "greedy", "club", "perfect")
-    tab = Tab(Storage())
     id = await alone(tab, "perfect")
     done, text = await tab.house.ask("GET", f"/api/tables/{id}/advice?seat=0")
     assert done, text
@@ -67,17 +73,17 @@ async def test_the_coach_answers_by_what_was_fetched(browser: Path) -> None:
 
 
 async def test_what_cannot_be_fetched_is_said_and_the_fox_plays_as_well_as_it_can(
-    browser: Path, caplog: pytest.LogCaptureFixture
+    browser: Path, tab: Tab, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tab = Tab(Storage())
     id = await alone(tab, "perfect")
     done, text = await tab.house.ask("GET", f"/api/tables/{id}/advice?seat=0")
     assert (done, json.loads(text)["code"]) == (False, "table/coach_away")
     assert not caplog.records, "the fox that is here plays, and nothing fails"
 
 
-async def test_house_rules_that_nobody_solved_have_no_coach(browser: Path) -> None:
-    tab = Tab(Storage())
+async def test_house_rules_that_nobody_solved_have_plain_foxes_and_no_coach(browser: Path, tab: Tab) -> None:
     id = await alone(tab, "perfect", edition="classic", joker="strict")
+    done, text = await tab.house.ask("GET", f"/api/tables/{id}/facts")
+    assert (json.loads(text)["bots"], json.loads(text)["coach"]) == (["random", "greedy"], False)
     done, text = await tab.house.ask("GET", f"/api/tables/{id}/advice?seat=0")
     assert (done, json.loads(text)["code"]) == (False, "table/no_coach")

@@ -16,13 +16,15 @@ interface House {
 
 const tell = (message: FromWorker): void => postMessage(message);
 
-/** Says how much of all that Python needs has come, until it is told to stop. */
-function watchFetching(): () => void {
+let python: PyodideInterface | null = null;
+
+/** Says how much of all that Python needs has come, until it is there. */
+function watchFetching(): void {
   const { fetch } = self;
   let come = 0;
   self.fetch = async (...asked) => {
     const answer = await fetch(...asked);
-    if (!answer.ok || !answer.body) return answer;
+    if (python || !answer.ok || !answer.body) return answer;
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, on) {
         come += part.length;
@@ -32,9 +34,6 @@ function watchFetching(): () => void {
     });
     return new Response(answer.body.pipeThrough(counted), { headers: answer.headers, status: answer.status });
   };
-  return () => {
-    self.fetch = fetch;
-  };
 }
 
 async function fetched(name: string): Promise<ArrayBuffer> {
@@ -43,10 +42,8 @@ async function fetched(name: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-let python: PyodideInterface;
-
 async function start(): Promise<House> {
-  const stopWatching = watchFetching();
+  watchFetching();
   const files = Promise.all([fetched("msgspec.whl"), fetched("flunkern.zip"), fetched("pyodide-lock.json")]);
   const address = new URL(`${__PYTHON__}pyodide.mjs`, location.href).href;
   const { loadPyodide } = (await import(/* @vite-ignore */ address)) as { loadPyodide: typeof Load };
@@ -60,7 +57,6 @@ async function start(): Promise<House> {
   const house = make(host);
   others.onmessage = ({ data }: MessageEvent<{ table: string; seq: number }>) => house.heard(data.table, data.seq);
   void house.run();
-  stopWatching();
   return house;
 }
 
@@ -86,17 +82,6 @@ const host = {
   load: (table: string, after: number) => storage.load(table, after),
   cards: () => storage.cards(),
   remove: (table: string) => storage.remove(table),
-  async fetch(name: string, path: string): Promise<boolean> {
-    try {
-      const data = new Uint8Array(await fetched(`solved/${name}`));
-      python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      python.FS.writeFile(path, data);
-      return true;
-    } catch (trouble) {
-      console.warn("not to be had:", name, trouble);
-      return false;
-    }
-  },
   send: (number: number, text: string) => tell({ type: "send", number, text }),
   close: (number: number, code: number) => tell({ type: "close", number, code }),
   tell: (table: string, seq: number) => others.postMessage({ table, seq }),
@@ -104,6 +89,17 @@ const host = {
   release(table: string): void {
     held.get(table)?.();
     held.delete(table);
+  },
+  async fetch(name: string, path: string): Promise<boolean> {
+    try {
+      const data = new Uint8Array(await fetched(`solved/${name}`));
+      python!.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      python!.FS.writeFile(path, data);
+      return true;
+    } catch (trouble) {
+      console.warn("not to be had:", name, trouble);
+      return false;
+    }
   },
 };
 

@@ -52,7 +52,7 @@ name-sit = Hinsetzen
 name-hint = Kein Konto, kein Passwort: Der Name genügt.
 
 offline-title = Ohne Verbindung spielen
-offline-what = Im Zug, im Keller, im Garten: gegen Füchse und an einem Gerät. Dafür holt dein Browser einmal etwa 6 MB und behält sie.
+offline-what = Im Zug, im Keller, im Garten: gegen Füchse und an einem Gerät. Dafür holt dein Browser einmal etwa 15 MB und behält sie.
 offline-keep = Für unterwegs behalten
 offline-keeping = Wird geholt …
 offline-kept = Alles da: gegen Füchse und an einem Gerät spielst du hier auch ohne Verbindung.

@@ -52,7 +52,7 @@ name-sit = Sit down
 name-hint = No account, no password: a name will do.
 
 offline-title = Play without a connection
-offline-what = On the train, in the cellar, in the garden: against foxes and on one device. For that your browser fetches about 6 MB, once, and keeps them.
+offline-what = On the train, in the cellar, in the garden: against foxes and on one device. For that your browser fetches about 15 MB, once, and keeps them.
 offline-keep = Keep for offline
 offline-keeping = Being fetched …
 offline-kept = All is here: against foxes and on one device you can play without a connection.
