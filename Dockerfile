@@ -7,6 +7,8 @@
 FROM python:3.13-slim AS browser
 WORKDIR /build
 COPY constraints.txt ./
+# With these, what strong foxes and the coach need in a browser is solved here.
+RUN pip install --no-cache-dir --constraint constraints.txt msgspec numba platformdirs
 COPY tools tools
 COPY src src
 RUN python -m tools.bundle web/python

@@ -9,7 +9,7 @@ PORT ?= 8765
 PAGE := src/flunkern/server/page/index.html
 PAGE_SOURCES := $(shell find web \( -path web/node_modules -o -path web/python \) -prune -o -type f -print) \
 	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md') tools/bundle.py \
-	$(shell find src/flunkern/{core,material,games,fairness,table,hosting,local,store} -name '*.py')
+	$(shell find src/flunkern/{core,material,games,fairness,table,hosting,local,store} -name '*.py' -o -name '*.npz')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
 .PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength docs release clean

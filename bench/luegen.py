@@ -24,7 +24,8 @@ from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, b
 from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
 from flunkern.games.luegen.solving.duel.tree import ROLES
 from flunkern.games.luegen.solving.rollouts import simulate
-from flunkern.games.luegen.solving.strategy import STAGES, shipped
+from flunkern.games.luegen.solving.stages import STAGES
+from flunkern.games.luegen.solving.strategy import shipped
 from flunkern.solvers.public_tree import Reply, Restriction
 
 QUICK: Final = "quick" in sys.argv

@@ -2,8 +2,11 @@
 
 `python -m tools.bundle FOLDER` writes `flunkern.zip` and `msgspec.whl`. It needs Python and pip alone. What we import
 comes from PyPI once, in the versions that everything else uses, and is known by its hash; nothing is fetched in play.
+What strong foxes and the coach need is put beside it, a file for each; some have to be solved, if the solver is there.
 """
 
+import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -15,8 +18,13 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src"
 ROOMS: Final = ("core", "material", "games", "fairness", "table", "hosting", "local")
-NOT_THERE: Final = ("solving", "batch")
-"""Rooms of a game that think with numba: only their doors are kept, which say so."""
+COMPILED: Final = ("solving", "batch")
+"""Rooms of a game that think with numba: kept are their doors, which say so, and what does without."""
+NEEDING_MORE: Final = ("import numpy", "from numba", "from flunkern.solvers", "platformdirs")
+LEARNED: Final = ("games/luegen/data/master.npz",)
+"""What foxes have learned that browsers can read."""
+SOLVED: Final = ("modern", "classic")
+"""Presets of Kniffel that are solved for browsers: house rules are played there without."""
 OF_THE_STORE: Final = ("__init__", "entries", "errors")
 WHEELS: Final = {
     "msgspec": "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022",
@@ -34,8 +42,37 @@ def ours() -> Iterator[Path]:
     yield from (package / "store" / f"{name}.py" for name in OF_THE_STORE)
     for room in ROOMS:
         for path in sorted((package / room).rglob("*.py")):
-            if path.name == "__init__.py" or not set(NOT_THERE) & set(path.relative_to(package).parts):
+            compiled = set(COMPILED) & set(path.relative_to(package).parts)
+            if path.name == "__init__.py" or not compiled or _is_plain(path):
                 yield path
+
+
+def _is_plain(path: Path) -> bool:
+    return not any(needed in path.read_text("utf-8") for needed in NEEDING_MORE)
+
+
+def solved(folder: Path) -> list[str]:
+    """Puts what browsers cannot work out into a folder, as it lies in our package, and names it.
+
+    What was learned is there already; what has to be solved is left out where the solver is not installed.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    for name in LEARNED:
+        (folder / name).parent.mkdir(parents=True)
+        shutil.copyfile(SOURCE / "flunkern" / name, folder / name)
+    sys.path.insert(0, str(SOURCE))
+    try:
+        from flunkern.games.kniffel.editions import PRESETS, edition_of
+        from flunkern.games.kniffel.solving.cache import solution_for
+        from flunkern.games.kniffel.solving.file_format import fingerprint, save
+        from flunkern.games.kniffel.solving.sealed import file_of
+    except ModuleNotFoundError as missing:
+        print(f"The solver is not installed ({missing.name}): no strong foxes of Kniffel without a server.")
+        return [*LEARNED]
+    editions = [edition_of(PRESETS[name]) for name in SOLVED]
+    for edition in editions:
+        save(solution_for(edition), folder / file_of(edition), fingerprint(edition, "expected_value"))
+    return [*LEARNED, *map(file_of, editions)]
 
 
 def fetched(name: str, folder: Path) -> Path:
@@ -65,10 +102,11 @@ def imported(wheel: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def pack(folder: Path) -> None:
-    """Writes both files, and keeps beside them what was fetched."""
+    """Writes all files, and keeps beside them what was fetched."""
     msgspec, *pure = (fetched(name, folder) for name in WHEELS)
     assert msgspec == folder / "msgspec.whl"
     own = [(path.relative_to(SOURCE).as_posix(), path.read_bytes()) for path in ours()]
+    own.append(("flunkern/solved.json", json.dumps(solved(folder / "solved")).encode()))
     with zipfile.ZipFile(folder / "flunkern.zip", "w") as archive:
         for name, data in own + [file for wheel in pure for file in imported(wheel)]:
             archive.writestr(zipfile.ZipInfo(name, FIXED), data, zipfile.ZIP_DEFLATED, 9)

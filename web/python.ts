@@ -2,8 +2,8 @@
 /// <reference types="node" />
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -27,6 +27,12 @@ function pack(): boolean {
   const there = OURS.every((name) => existsSync(join(BUNDLE, name)));
   if (!there) console.warn("The page is built without what it needs to be played offline.");
   return there;
+}
+
+/** What strong foxes think with: fetched when it is first needed. */
+function solved(): string[] {
+  const found = readdirSync(join(BUNDLE, "solved"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return found.map((entry) => relative(join(BUNDLE, "solved"), join(entry.parentPath, entry.name)).replaceAll("\\", "/")).sort();
 }
 
 /** Our lock file names no package: nothing is ever fetched from elsewhere. */
@@ -56,6 +62,7 @@ export function python(): Plugin {
       if (!pack()) return { define: { __PYTHON__: '""', __PYTHON_BYTES__: "0" } };
       for (const name of OF_PYODIDE) files.set(name, readFileSync(join(PYODIDE, name)));
       for (const name of OURS) files.set(name, readFileSync(join(BUNDLE, name)));
+      for (const name of solved()) files.set(`solved/${name}`, readFileSync(join(BUNDLE, "solved", name)));
       files.set("pyodide-lock.json", Buffer.from(lock()));
       // The folder is named after all that is in it: a page finds the Python that it was built with, or none.
       folder = `python/${hashOf([...files.values()].map(hashOf).join())}/`;

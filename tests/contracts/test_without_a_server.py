@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from flunkern.games import REGISTRY
 from flunkern.hosting.connections import Bucket
 from flunkern.local.foxes import Foxes
+from tests.local.memory import Memory
 from tests.local.script import Clock, Given, transcript
 from tests.local.ways import local_transcript
 from tests.server.serving import COOKIE, Served, serving
@@ -49,7 +50,7 @@ class ByServer:
 async def server_transcript(slug: str, seed: int) -> list[str]:
     clock, fresh = Clock(), Given(seed)
     with tempfile.TemporaryDirectory() as folder:
-        around = serving(Path(folder), Foxes(fresh.rng), watch=clock.watch, fresh=fresh)
+        around = serving(Path(folder), Foxes(fresh.rng, Memory()), watch=clock.watch, fresh=fresh)
         async with around as served, served.http(COOKIE) as http:
             return await transcript(ByServer(served, http), clock, slug, seed)
 

@@ -13,8 +13,10 @@ from flunkern.games import find
 from flunkern.hosting.fresh import Fresh
 from flunkern.hosting.watch import Watch
 
-PLAIN: Final = {"kniffel": "greedy"}
-"""A fox that plays everywhere, where it is not called honest."""
+LEVEL: Final = {"kniffel": "perfect", "luegen": "master"}
+"""The strongest fox that plays everywhere, where it is not called honest."""
+ADVISED: Final = (0, 1, 4, 9)
+"""Before so many moves of ours the coach is asked."""
 FIRST: Final = 1_700_000_000.0
 
 
@@ -92,7 +94,7 @@ class Person:
         await self._ask({"type": "sit", "name": "Ada"})
         await self._ask({"type": "take-off"})
         for _ in range(foxes):
-            await self._ask({"type": "seat-bot", "level": PLAIN.get(slug, "honest")})
+            await self._ask({"type": "seat-bot", "level": LEVEL.get(slug, "honest")})
         await self._ask({"type": "start", "end": self._chain[0]})
         await self._ask({"type": "give-link", "link": self._link()})
         await self._ask({"type": "say", "phrase": "good-luck"})
@@ -109,6 +111,8 @@ class Person:
             if self._table["gate"] != "open":
                 await self._ask({"type": "get-ready"})
                 continue
+            if moves in ADVISED:
+                await self._question("GET", f"/api/tables/{id}/advice?seat={seat}")
             legal = self._seats[seat]["legal_moves"]
             await self._ask({"type": "make-move", "seat": seat, "move": self._rng.choice(legal), "link": self._link()})
             moves += 1
@@ -121,7 +125,8 @@ class Person:
                 await self._come(id, 0)
 
     async def _look_back(self, id: str) -> None:
-        for what in ("record", "highlights", "steps?first=3", "steps?first=0&seat=0", "steps?first=0&seat=99"):
+        eyes = ("steps?first=3", "steps?first=0&seat=0", "steps?first=0&seat=99")
+        for what in ("record", "highlights", "review", *eyes):
             await self._question("GET", f"/api/tables/{id}/games/1/{what}")
         for address in (f"/api/tables/{id}/code", f"/api/tables/{id}/games/7/record", "/api/tables", "/api/nothing"):
             await self._question("GET", address)

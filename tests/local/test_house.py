@@ -166,9 +166,3 @@ async def test_old_tables_are_forgotten_at_the_next_start(storage: Storage) -> N
         await tab.settle()
         running.cancel()
         assert (id in storage.lines) is there
-
-
-async def test_coach_and_report_say_that_they_are_not_here(storage: Storage) -> None:
-    tab = Tab(storage)
-    for address in ("/api/tables/x/advice?seat=0", "/api/tables/x/games/1/review"):
-        assert await tab.house.ask("GET", address) == (False, '{"code":"table/no_coach","details":{}}')

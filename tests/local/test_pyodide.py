@@ -1,11 +1,12 @@
-"""The same games under Pyodide, as browsers run it: every message as under CPython, byte for byte."""
+"""The same games under Pyodide, as browsers run it: every message as under CPython, byte for byte.
+
+There nothing compiles; here the solver answers for the strong fox and the coach.
+"""
 
 import json
 import os
 import subprocess
 from pathlib import Path
-
-import pytest
 
 from flunkern.games import REGISTRY
 from tests.local.ways import local_transcript
@@ -15,7 +16,7 @@ HERE = Path(__file__).parent
 WEB = ROOT / "web"
 
 
-async def test_every_message_is_the_same_in_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_message_is_the_same_in_a_browser(tmp_path: Path) -> None:
     for wheel in WHEELS:  # they are there where the page was built
         (tmp_path / f"{wheel}.whl").symlink_to(fetched(wheel, WEB / "python"))
     pack(tmp_path)
@@ -27,7 +28,6 @@ async def test_every_message_is_the_same_in_a_browser(tmp_path: Path, monkeypatc
         stdout=subprocess.PIPE,
         check=True,
     )
-    for module in ("bots", "coaching"):  # what coaches and strong bots think with is not there
-        monkeypatch.setattr(f"flunkern.core.{module}.is_installed", lambda _: False)
     for (slug, seed), there in zip(games, json.loads(told.stdout), strict=True):
         assert there == await local_transcript(slug, seed), slug
+        assert (slug == "kniffel") == any('"choices":[{' in text for text in there), "the coach answered"

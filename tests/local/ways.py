@@ -1,6 +1,5 @@
 """A house in this program, without a browser, as a way to be asked."""
 
-from flunkern.local.foxes import Foxes
 from flunkern.local.house import House
 from tests.local.memory import Memory
 from tests.local.script import Clock, Given, Line, transcript
@@ -46,7 +45,7 @@ class Here:
 async def local_transcript(slug: str, seed: int) -> list[str]:
     """What somebody hears whose browser keeps the table."""
     clock, fresh, memory = Clock(), Given(seed), Memory()
-    memory.house = house = House(memory, 0.0, Foxes(fresh.rng), clock.watch, fresh)
+    memory.house = house = House(memory, 0.0, None, clock.watch, fresh)
     try:
         return await transcript(Here(house, memory), clock, slug, seed)
     finally:

@@ -12,6 +12,7 @@ import pytest
 
 from flunkern.core.record import replay
 from flunkern.games import kniffel
+from flunkern.hosting import coaching
 from flunkern.hosting.errors import ServerError
 from flunkern.server import coach_process
 from flunkern.table.commands import MakeMove, SeatBot
@@ -139,7 +140,7 @@ def test_a_finished_game_is_reviewed_once_for_everybody(folder: Path, monkeypatc
         for part, score in zip(told["review"]["parts"], record.outcome.scores, strict=True):
             assert round(part["start"] + part["luck"] + part["skill"], 6) == part["expected"] == score
         assert states == list(replay(record, kniffel))
-        monkeypatch.setattr(coach_process, "review", None)
+        monkeypatch.setattr(coaching, "review", None)
         assert (await asked(served, path)).json() == told, "it was worked out anew"
 
     run(folder, test)
@@ -158,7 +159,7 @@ def test_a_review_that_came_to_nothing_is_worked_out_for_whoever_asks_next(
         here = served.web.coaching
         for cancelled in (True, False):
             with monkeypatch.context() as patch:
-                patch.setattr(coach_process, "review", failing)
+                patch.setattr(coaching, "review", failing)
                 asking = asyncio.create_task(here.review(id, 1))
                 while not here._reviews.kept:
                     await asyncio.sleep(0)

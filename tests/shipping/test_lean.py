@@ -45,7 +45,7 @@ def test_a_strong_bot_that_is_not_here_is_named_and_another_one_plays(lean: dict
 
 
 @pytest.mark.parametrize(
-    "command", [["solve", "kniffel"], ["train", "luegen"], ["arena", "luegen", "--bots", "master,honest"]]
+    "command", [["solve", "kniffel"], ["train", "luegen"], ["arena", "kniffel", "--bots", "master,greedy"]]
 )
 def test_a_command_that_needs_more_says_what_to_install(lean: dict[str, str], command: list[str]) -> None:
     ran = called(lean, "flunkern", *command)

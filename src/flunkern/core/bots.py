@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, Protocol, runtime_checkable
 
 from flunkern.core.extras import is_installed
+from flunkern.core.solved import is_solved
 
 
 class Bot(Protocol):
@@ -27,21 +28,30 @@ class Learned(Protocol):
 
 @runtime_checkable
 class Demanding(Protocol):
-    """A bot that plays only where more is installed than comes by itself."""
+    """A bot that plays only where more is installed than comes by itself, or was solved for it (`core/solved.py`)."""
 
     @property
     def extra(self) -> str:
         """The extra that it needs."""
 
 
-def playable(bots: Mapping[str, Bot]) -> list[str]:
-    """The names of those that can play with what is installed, weak to strong."""
-    return [name for name, bot in bots.items() if not isinstance(bot, Demanding) or is_installed(bot.extra)]
+def playable(bots: Mapping[str, Bot], options: Any = None) -> list[str]:
+    """The names of those that can play with what is installed, weak to strong.
+
+    With options also those that can by what was solved for these.
+    """
+    return [name for name, bot in bots.items() if _can_play(bot, options)]
 
 
-def present(bots: Mapping[str, Bot], name: str) -> str:
+def _can_play(bot: Bot, options: Any) -> bool:
+    if not isinstance(bot, Demanding) or is_installed(bot.extra):
+        return True
+    return options is not None and is_solved(bot, options)
+
+
+def present(bots: Mapping[str, Bot], name: str, options: Any = None) -> str:
     """The bot of that name or, where it lacks what it needs, the strongest that lacks nothing."""
-    able = playable(bots)
+    able = playable(bots, options)
     return name if name in able else able[-1]
 
 

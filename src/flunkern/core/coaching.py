@@ -5,6 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from flunkern.core.extras import SOLVER, is_installed
 from flunkern.core.record import Record
+from flunkern.core.solved import is_solved
 from flunkern.core.values import Value
 
 
@@ -35,6 +36,6 @@ class Coached(Protocol):
         """What every choice of a game was worth, from its record and all its states."""
 
 
-def has_coach(game: Any) -> bool:
-    """Whether the game has a coach, and what every coach thinks with is installed."""
-    return isinstance(game, Coached) and is_installed(SOLVER)
+def has_coach(game: Any, options: Any) -> bool:
+    """Whether the game has a coach, and what every coach thinks with is installed, or was solved for these options."""
+    return isinstance(game, Coached) and (is_installed(SOLVER) or is_solved(game, options))

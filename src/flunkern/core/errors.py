@@ -54,6 +54,7 @@ TableTrouble = Literal[
     "barred",
     "by_hand",
     "chain_taken",
+    "coach_away",
     "coach_off",
     "dice_untold",
     "full",

@@ -8,13 +8,14 @@ from importlib.resources import files
 from typing import Any
 
 from flunkern.core.errors import ExtraMissingError
-from flunkern.core.extras import SOLVER, brings
+from flunkern.core.extras import SOLVER, brings, is_installed
 
 
-def door(package: str) -> Callable[[str], Any]:
+def door(package: str, plain: str | None = None) -> Callable[[str], Any]:
     """The `__getattr__` of a package that offers what it imports where `TYPE_CHECKING`, and loads it when asked to.
 
-    What is behind it thinks with numba: where that is not installed, who asks for a name gets ExtraMissingError.
+    What is behind it thinks with numba: where that is not installed, who asks for a name gets the one that its module
+    `plain` has, which does without, or else ExtraMissingError.
     """
 
     @cache
@@ -27,6 +28,8 @@ def door(package: str) -> Callable[[str], Any]:
     def open(name: str) -> Any:
         if name not in homes():
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        if plain and not is_installed(SOLVER) and name in vars(without := import_module(f"{package}.{plain}")):
+            return getattr(without, name)
         try:
             return getattr(import_module(homes()[name]), name)
         except ModuleNotFoundError as error:

@@ -139,14 +139,16 @@ class Ready(Value, frozen=True):
     ready: bool
 
 
-def facts_of(game: Game) -> GameFacts:
+def facts_of(game: Game, played_by: Any = None) -> GameFacts:
+    """What there is to choose, with the bots and the coach that there are for the options that it is played by."""
+    played_by = game.Options() if played_by is None else played_by
     return GameFacts(
         slug=game.slug,
         seats=(game.seats[0], game.seats[-1]),
-        bots=tuple(playable(game.bots)),
+        bots=tuple(playable(game.bots, played_by)),
         options=game.Options(),
         one_device=one_device_defaults(game),
-        coach=has_coach(game),
+        coach=has_coach(game, played_by),
         introduction=introduction_to(game) is not None,
         by_hand=isinstance(game, PlayedByHand),
     )

@@ -21,6 +21,9 @@ class Host(Protocol):
     async def remove(self, table: str) -> None:
         """Forgets a table with all its lines."""
 
+    async def fetch(self, name: str, path: str) -> bool:
+        """Puts a file that lies beside our own Python, in its folder `solved`, to a path; False if it cannot be had."""
+
     def send(self, channel: int, text: str) -> None:
         """Gives a page its next message."""
 

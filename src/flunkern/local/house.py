@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from flunkern.core.errors import AddressUnknownError, MessageUnreadableError, TableError
+from flunkern.core.errors import AddressUnknownError, MessageUnreadableError
 from flunkern.core.values import Value
 from flunkern.games import REGISTRY
 from flunkern.hosting.answers import Declined, Forgotten, Known, Opened, facts_of
@@ -21,6 +21,7 @@ from flunkern.local.channels import Channel
 from flunkern.local.foxes import Foxes
 from flunkern.local.host import Host
 from flunkern.local.log import ME, BrowserLog
+from flunkern.local.solved import LocalCoaches
 from flunkern.local.tabs import Tabs
 from flunkern.table.commands import Learn, OpenTable
 
@@ -53,8 +54,9 @@ class House:
         fresh = fresh or LocalFresh()
         self._log = BrowserLog(host)
         self._tabs = Tabs(host)
-        self._tables = Tables(self._log, bots or Foxes(fresh.rng), pace, watch, self._tabs, fresh)
+        self._tables = Tables(self._log, bots or Foxes(fresh.rng, host), pace, watch, self._tabs, fresh)
         self._replays = Replays(self._tables)
+        self._coaches = LocalCoaches(host, self._tables, self._replays)
         self._channels: dict[int, Channel] = {}
 
     # Channels, as sockets are
@@ -116,8 +118,11 @@ class House:
                 return Opened(id, await self._tables.code(id))
             case "GET", ["tables", id, "games", number, what]:
                 return await self._look_back(id, _number(number), what, query)
-            case "GET", ["tables", _, "advice"]:
-                raise TableError("no_coach")
+            case "GET", ["tables", id, "facts"]:  # who can play by its house rules, which a server always knows
+                table = (await self._tables.table(id)).table
+                return facts_of(table.game, table.options)
+            case "GET", ["tables", id, "advice"]:
+                return await self._coaches.advice(id, ME, _number(query.get("seat", "")))
             case _:
                 raise AddressUnknownError
 
@@ -131,7 +136,7 @@ class House:
             case "highlights":
                 return await self._replays.highlights(id, number)
             case "review":
-                raise TableError("no_coach")
+                return await self._coaches.review(id, number)
             case _:
                 raise AddressUnknownError
 
@@ -162,6 +167,7 @@ class House:
             channel = self._channels[number]
             self.leave(number)
             await channel.closed()
+        self._coaches.close()
         await self._replays.close()
         await self._tables.close()
 

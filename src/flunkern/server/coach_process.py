@@ -1,95 +1,28 @@
-"""The coach of a game, asked by those who may: it thinks in a process of its own, from bytes of views and records."""
+"""Coaches that think in a process of their own: one that thinks long keeps no bot waiting."""
 
-import itertools
-import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
-from flunkern.core.coaching import Choice, Coached, has_coach
-from flunkern.core.errors import TableError
-from flunkern.core.record import read, replay, write
-from flunkern.games import REGISTRY, find
-from flunkern.hosting.answers import Advised, Reviewed
-from flunkern.hosting.errors import ServerError
+from flunkern.hosting.coaching import Coaches
 from flunkern.hosting.replays import Replays
-from flunkern.hosting.shared import Shared
-from flunkern.server.house import House
+from flunkern.hosting.tables import Tables
 from flunkern.server.thinking import Thinker
-from flunkern.table.coach_access import check_asking, last_choice
 
 LONGEST_THOUGHT: Final = 120.0
 """Seconds after which a coach is no longer waited for: the first thought on an edition takes longer than any bot's."""
-KEPT: Final = 32
-"""So many reviews of games are kept."""
-
-log = logging.getLogger(__name__)
 
 
-def advise(slug: str, view: bytes, legal_moves: bytes, last: bytes) -> bytes:
-    """What a coach advises; runs where nothing but these bytes is known of the table."""
-    game, coach = find(slug), _coached(slug)
-    moves = tuple[game.Move, ...]  # type: ignore[name-defined]
-    made = msgspec.json.decode(last, type=Choice | None)
-    if made is not None:
-        seen, could = msgspec.convert(made.view, game.View), msgspec.convert(made.legal_moves, moves)
-        made = Choice(seen, could, msgspec.convert(made.move, game.Move))
-    seen, could = msgspec.json.decode(view, type=game.View), msgspec.json.decode(legal_moves, type=moves)
-    return msgspec.json.encode(coach.advise(seen, could, made))
+class Coaching(Coaches):
+    """What a coach is told crosses to its process as bytes, and nothing else."""
 
-
-def review(data: bytes) -> bytes:
-    """What a coach says of the game in a record."""
-    record = read(data, REGISTRY)
-    return msgspec.json.encode(_coached(record.game).review(record, list(replay(record, find(record.game)))))
-
-
-def _coached(slug: str) -> Coached:
-    game = find(slug)
-    if not isinstance(game, Coached):
-        raise TableError("no_coach")
-    return game
-
-
-class Coaching:
-    """Answers what people ask the coaches of their games; a coach that thinks long keeps no bot waiting."""
-
-    def __init__(self, house: House, replays: Replays) -> None:
-        self._house = house
-        self._replays = replays
+    def __init__(self, tables: Tables, replays: Replays) -> None:
+        super().__init__(tables, replays)
         self._thinker = Thinker()
-        self._reviews: Shared[str, msgspec.Raw] = Shared(KEPT)
 
-    async def advice(self, id: str, owner: str | None, seat: int) -> Advised:
-        """Advice on the decision that a seat has to make now, for its owner alone; raises TableError."""
-        live = await self._house.table(id)
-        table = live.table
-        check_asking(table, owner or "", seat)
-        steps = list(live.steps)
-        backwards = ((before.after, step.entry) for before, step in reversed(list(itertools.pairwise(steps))))
-        view, legal_moves = table.game.view(table.state, seat), table.game.legal_moves(table.state, seat)
-        told = [msgspec.json.encode(part) for part in (view, legal_moves, last_choice(backwards, seat))]
-        return Advised(table.version, seat, await self._think(advise, table.slug, *told))
-
-    async def review(self, id: str, number: int) -> Reviewed:
-        """The review of a finished game, for whoever may look at all of it; raises TableError."""
-        record, states = await self._replays.unrolled(id, number)
-        game = find(record.game)
-        if not has_coach(game) or game.secret_for_good(record.options, states) is not None:
-            raise TableError("no_coach")
-        found = await self._reviews.ask(record.digest, lambda: self._think(review, write(record)))
-        return Reviewed(record.game, record.seats, found)
-
-    async def _think(self, thought: Callable[..., bytes], *told: Any) -> msgspec.Raw:
-        """What a coach makes of what it is told; whatever happens to it, the next one can be asked."""
-        try:
-            async with self._thinker.alone:
-                return msgspec.Raw(await self._thinker.think(LONGEST_THOUGHT, thought, *told))
-        except Exception:
-            log.exception("the coach failed")
-        raise ServerError("server/broken")
+    async def _thought(self, thought: Callable[..., bytes], *told: Any) -> bytes:
+        async with self._thinker.alone:
+            return await self._thinker.think(LONGEST_THOUGHT, thought, *told)
 
     def close(self) -> None:
-        self._reviews.cancel()
+        super().close()
         self._thinker.close()

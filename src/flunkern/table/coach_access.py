@@ -10,7 +10,7 @@ from flunkern.table.model import Table, as_move
 
 def may_ask_coach(table: Table, owner: str) -> bool:
     """Whether the coach may help this owner in the game that is played."""
-    playing = table.phase == "playing" and not table.introduction and has_coach(table.game)
+    playing = table.phase == "playing" and not table.introduction and has_coach(table.game, table.options)
     return playing and bool(table.seats_of(owner)) and (table.coach or _is_practice(table))
 
 
@@ -21,7 +21,7 @@ def _is_practice(table: Table) -> bool:
 
 def check_asking(table: Table, owner: str, seat: int) -> None:
     """Raises TableError unless the owner may ask the coach what to do on this seat now."""
-    if not has_coach(table.game):
+    if not has_coach(table.game, table.options):
         raise TableError("no_coach")
     if table.phase != "playing":
         raise TableError("not_playing")

@@ -29,6 +29,7 @@ error-table-starter-untold = Würfelt aus, wer anfängt, und tippt an, wer es is
 error-table-nothing-entered = So viel wurde noch nicht eingetragen.
 error-table-chain-taken = Mit dieser Kette trägt schon jemand anderes am Tisch zum Zufall bei.
 error-table-coach-off = An diesem Tisch spielen alle ohne Trainer.
+error-table-coach-away = Dem Trainer fehlen hier seine Tabellen. Verbinde dich einmal, dann holt er sie.
 error-table-no-coach = Dieses Spiel hat keinen Trainer.
 error-table-not-your-turn = Du bist gerade nicht dran.
 error-table-full = Am Tisch ist kein Platz mehr frei.

@@ -29,6 +29,7 @@ error-table-starter-untold = Throw for who starts, and tap whoever that is.
 error-table-nothing-entered = So much has not been entered yet.
 error-table-chain-taken = Somebody else at this table adds to the dice with this chain.
 error-table-coach-off = At this table everybody plays without the coach.
+error-table-coach-away = The coach's tables are not here. Connect once, and it fetches them.
 error-table-no-coach = This game has no coach.
 error-table-not-your-turn = It is not your turn.
 error-table-full = Every place at this table is taken.

@@ -107,6 +107,11 @@ export const games = (): Promise<readonly GameFacts[]> =>
 
 /** The games as whoever keeps a table has them. */
 export const gamesAt = (table: string): Promise<readonly GameFacts[]> => (isLocal(table) ? gamesHere() : games());
+
+/** What of a game there is by the house rules of its table: without a server, strong foxes may not know them. */
+export const factsAt = async (table: string, usual: GameFacts | null): Promise<GameFacts | null> =>
+  isLocal(table) ? call<GameFacts>(`/api/tables/${encodeURIComponent(table)}/facts`) : usual;
+
 export const openTables = (): Promise<readonly ListedTable[]> => call("/api/tables");
 
 /** Where we sit, by the server and in this browser; without a server, what is known here. */

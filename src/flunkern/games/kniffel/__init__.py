@@ -3,7 +3,7 @@
 from flunkern.core.game import nothing_secret as secret_for_good
 from flunkern.games.kniffel.bots import bots
 from flunkern.games.kniffel.by_hand import Block, Note, block, meant
-from flunkern.games.kniffel.coach import Advice, Review, advise, review
+from flunkern.games.kniffel.coach import Advice, Review, advise, review, solved
 from flunkern.games.kniffel.editions import PRESETS, Options
 from flunkern.games.kniffel.highlights import Highlight, highlights
 from flunkern.games.kniffel.introduction import introduction

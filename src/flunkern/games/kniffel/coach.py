@@ -8,7 +8,7 @@ from flunkern.core.values import Value
 from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.analysis import Analysis as Review
 from flunkern.games.kniffel.analysis import Option, analyse, choices_with, rounded
-from flunkern.games.kniffel.editions import edition_of
+from flunkern.games.kniffel.editions import Options, edition_of
 from flunkern.games.kniffel.master import column_of
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.state import State
@@ -44,6 +44,10 @@ def advise(view: View, legal_moves: Sequence[Move], last: Choice | None) -> Advi
 
 def review(record: Record, states: Sequence[State]) -> Review:
     return analyse(record, states)
+
+
+def solved(options: Options) -> str:
+    return solving.file_of(edition_of(options))
 
 
 def _choices(view: View) -> list[Option]:

@@ -69,3 +69,11 @@ def edition_of(options: Options) -> Edition:
     if edition is None:
         raise OptionsInvalidError(detail=" ".join(f"{name}={choice}" for name, choice in asdict(options).items()))
     return edition
+
+
+_NAMES: Final = {edition: name for name, _, edition in _combined()}
+
+
+def name_of(edition: Edition) -> str:
+    """What an edition with its house rules is called among `PRESETS`."""
+    return _NAMES[edition]

@@ -50,14 +50,21 @@ class _SolvingBot(ABC):
         """What each choice of this turn is worth."""
 
 
-class PerfectBot(_SolvingBot):
+class _SolvedBot(_SolvingBot):
+    """Does with a table that came as a file where nothing can be solved."""
+
+    def solved(self, options: Options) -> str:
+        return solving.file_of(edition_of(options))
+
+
+class PerfectBot(_SolvedBot):
     """Makes the expected score as large as can be, whatever others do."""
 
     def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
         return solving.score_values(solving.solution_for(edition), own.position)
 
 
-class MisjudgingBot(_SolvingBot):
+class MisjudgingBot(_SolvedBot):
     """Knows what sheets are worth only roughly: off by about `error` points for each box it thinks of filling.
 
     It errs consistently: as long as the cards stay as they are, so do its errors. In a whole turn it goes for the box
@@ -70,11 +77,13 @@ class MisjudgingBot(_SolvingBot):
     def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
         drawn = Random(f"{self._error} {own} {rivals}")
         misjudged = [drawn.gauss(0, self._error) for _ in CATEGORIES]
-        return solving.turn_values(solving.score_entries(solving.solution_for(edition), own.position) + misjudged)
+        return solving.misjudged_values(solving.solution_for(edition), own.position, misjudged)
 
 
-class MasterBot(PerfectBot):
+class MasterBot(_SolvingBot):
     """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
 
     def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
-        return solving.win_values(edition, own, rivals) if rivals else super()._turn(edition, own, rivals)
+        if rivals:
+            return solving.win_values(edition, own, rivals)
+        return solving.score_values(solving.solution_for(edition), own.position)

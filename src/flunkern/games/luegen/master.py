@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
-from flunkern.core.extras import SOLVER
 from flunkern.games.luegen import solving
 from flunkern.games.luegen.honest import HonestBot
 from flunkern.games.luegen.moves import Move
@@ -15,10 +13,11 @@ from flunkern.games.luegen.view import View
 class MasterBot:
     """Plays the trained strategy; in a share `slips` of its decisions it forgets all strategy and is just honest."""
 
-    extra: Final = SOLVER
-
     def __init__(self, slips: float = 0.0) -> None:
         self._slips, self._honest = slips, HonestBot()
+
+    def solved(self, options: Options) -> str:
+        return f"games/luegen/data/{solving.file}"
 
     def prepare(self, options: Options) -> None:
         """Loads the strategy."""

@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 
 from flunkern.games.kniffel.editions import PRESETS, edition_of
-from flunkern.games.kniffel.solving.action_values import ranked, score_values
+from flunkern.games.kniffel.solving.action_values import score_values
 from flunkern.games.kniffel.solving.expected_value import Solution, state_value
 from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, keeps, probability_of, roll_of
 from flunkern.games.kniffel.solving.state import ImpossibleSheetError, Position
+from flunkern.games.kniffel.solving.turn import ranked
 from tests.games.kniffel.solving.plain import Plain, without
 
 ENDGAMES = [

@@ -3,16 +3,8 @@
 import numpy as np
 import pytest
 
-from flunkern.games.kniffel.solving.keeps import (
-    FIRST_ROLL,
-    KEEPS,
-    ROLLS,
-    keep_of,
-    keeps,
-    lattice,
-    roll_of,
-    sub_keeps,
-)
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, keep_of, keeps, roll_of, sub_keeps
+from flunkern.games.kniffel.solving.lattice import lattice
 from flunkern.games.kniffel.solving.rewards import FACES
 from flunkern.games.kniffel.solving.simd import LANES
 

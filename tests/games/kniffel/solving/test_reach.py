@@ -5,9 +5,10 @@ import pytest
 
 from flunkern.games.kniffel.solving.expected_value import Solution, workspace
 from flunkern.games.kniffel.solving.keeps import KEEPS, ROLLS
+from flunkern.games.kniffel.solving.layout import place_of
 from flunkern.games.kniffel.solving.reach import list_moves, most_moves, pass_on
 from flunkern.games.kniffel.solving.simd import LANES, aligned
-from flunkern.games.kniffel.solving.state import Position, place_of, state_of
+from flunkern.games.kniffel.solving.state import Position, state_of
 from flunkern.games.kniffel.solving.transitions import model
 
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from flunkern.games.kniffel.editions import PRESETS, Edition, edition_of
+from flunkern.games.kniffel.solving.layout import blocks, layout, terminal_values
 from flunkern.games.kniffel.solving.rewards import KNIFFEL
 from flunkern.games.kniffel.solving.simd import LANES
 from flunkern.games.kniffel.solving.state import (
@@ -16,19 +17,16 @@ from flunkern.games.kniffel.solving.state import (
     Column,
     Position,
     amounts,
-    blocks,
     flag_after_kniffel,
     flag_possible,
     flags,
-    layout,
     position_of,
-    terminal_values,
     upper_classes,
 )
 from flunkern.material.sheet import BONUS, BONUS_FROM
 
 EDITIONS = {name: edition_of(options) for name, options in PRESETS.items()}
-CLASSES = upper_classes(amounts(EDITIONS["modern-box"]))
+CLASSES = np.array(upper_classes(amounts(EDITIONS["modern-box"])))
 BOX_FIFTY = EDITIONS["modern-box"]
 """Its flag is the 50 in the Kniffel box."""
 every_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)

@@ -7,10 +7,11 @@ import pytest
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.editions import PRESETS, Edition, edition_of
-from flunkern.games.kniffel.solving.action_values import ranked, score_values
+from flunkern.games.kniffel.solving.action_values import score_values
 from flunkern.games.kniffel.solving.cache import solution_for
 from flunkern.games.kniffel.solving.expected_value import state_value
 from flunkern.games.kniffel.solving.state import Column, Position
+from flunkern.games.kniffel.solving.turn import ranked
 from flunkern.games.kniffel.solving.win_probability import (
     SCORES,
     SLOPE,

@@ -8,9 +8,11 @@ import pytest
 from flunkern.games.luegen import Amount, Bid, Call
 from flunkern.games.luegen.bids import legal_bids
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS, fallback, infoset
+from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS, infoset
+from flunkern.games.luegen.solving.course import fallback
+from flunkern.games.luegen.solving.stages import Stage
 from flunkern.games.luegen.solving.state import CALL, LEVELS, SHOWN, begin, bid
-from flunkern.games.luegen.solving.strategy import Stage, world_of
+from flunkern.games.luegen.solving.strategy import world_of
 
 USUAL = np.repeat(hands.distribution()[:, None, :], LEVELS, axis=1)
 

@@ -5,8 +5,9 @@ import pytest
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.beliefs import at_least, reading
+from flunkern.games.luegen.solving.stages import Stage
 from flunkern.games.luegen.solving.state import LEVELS, SHOWN, begin
-from flunkern.games.luegen.solving.strategy import Stage, world_of
+from flunkern.games.luegen.solving.strategy import world_of
 
 USUAL = np.repeat(hands.distribution()[:, None, :], LEVELS, axis=1)
 

@@ -58,7 +58,7 @@ def test_the_trained_policy_is_the_master() -> None:
         assert np.allclose(probabilities.sum(axis=0), 1.0)
         moves, weights = weighed(luegen.view(bid(table([0, 0], 5), amount), 1))
         answers = dict(zip(made, probabilities[:, hands.number_of(LOW)], strict=True))
-        for move, weight in zip(moves.tolist(), weights / weights.sum(), strict=True):
+        for move, weight in zip(moves, np.array(weights) / sum(weights), strict=True):
             assert answers.get(move, 0.0) == pytest.approx(weight)
 
 

@@ -11,7 +11,7 @@ from flunkern.core.errors import FileUnusableError
 from flunkern.games.luegen.solving import course as training
 from flunkern.games.luegen.solving.course import Course, begin, resume
 from flunkern.games.luegen.solving.duel.book import arrays_of
-from flunkern.games.luegen.solving.strategy import STAGES, fingerprint
+from flunkern.games.luegen.solving.stages import STAGES, fingerprint
 from flunkern.solvers.arrays import packed
 
 GAMES = 24

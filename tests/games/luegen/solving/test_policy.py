@@ -4,13 +4,15 @@ import subprocess
 import sys
 from random import Random
 
+import numpy as np
 import pytest
 
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen
 from flunkern.games.luegen import Bid, Call, Options, State
 from flunkern.games.luegen.odds import likelihood
-from flunkern.games.luegen.solving.policy import move_of, weighed
+from flunkern.games.luegen.solving.policy import load, move_of, weighed, world_by_stage
+from flunkern.games.luegen.solving.strategy import shipped
 from tests.games.luegen.redraw import redraw
 from tests.games.luegen.tables import FIVES, LOW, bid, table
 
@@ -42,8 +44,21 @@ def test_it_knows_only_its_own_dice() -> None:
     for number, state in enumerate(played(4, 1)):
         other = redraw(state, state.turn, Seeded(number))
         answers = [weighed(luegen.view(each, state.turn)) for each in (state, other)]
-        assert answers[0][0].tolist() == answers[1][0].tolist()
-        assert answers[0][1].tolist() == answers[1][1].tolist()
+        assert answers[0] == answers[1]
+
+
+def test_it_plays_by_the_strategy_that_was_trained() -> None:
+    """What it reads without numpy is what training reads with it."""
+    strategy, worlds = shipped()
+    policy = load()
+    assert policy.moves.tolist() == strategy.moves.ravel().tolist()
+    for mine, theirs in zip(policy.books, strategy.books, strict=True):
+        assert all(np.array_equal(here, there) for here, there in zip(mine, theirs, strict=True))
+    for number, world in enumerate(worlds):
+        plain = world_by_stage(number)
+        assert plain.stake == world.stake
+        for field in ("adds", "survival", "read", "shift", "quantile"):
+            assert np.array_equal(getattr(plain, field), getattr(world, field))
 
 
 def test_it_needs_no_compiler() -> None:
@@ -53,7 +68,7 @@ def test_it_needs_no_compiler() -> None:
         "from flunkern.games import luegen; bot = luegen.bots['master'];"
         "state = luegen.start(luegen.Options(), 2, Seeded(1)); bot.prepare(luegen.Options()); seat = state.turn;"
         "bot.choose(luegen.view(state, seat), luegen.legal_moves(state, seat), Random(1));"
-        "sys.exit('numba' in sys.modules)"
+        "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 

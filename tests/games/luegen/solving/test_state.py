@@ -11,8 +11,9 @@ from flunkern.games.luegen import Amount, Bid, Call, Options
 from flunkern.games.luegen.bids import legal_bids
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
+from flunkern.games.luegen.solving.stages import Stage
 from flunkern.games.luegen.solving.state import CALL, LEVELS, LOSER, SHOWN, begin, bid, call, honest, least, level, most
-from flunkern.games.luegen.solving.strategy import Stage, world_of
+from flunkern.games.luegen.solving.strategy import world_of
 
 USUAL = np.repeat(hands.distribution()[:, None, :], LEVELS, axis=1)
 

@@ -9,7 +9,8 @@ import pytest
 from flunkern.core.errors import FileUnusableError
 from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS
 from flunkern.games.luegen.solving.duel.book import Book, arrays_of
-from flunkern.games.luegen.solving.strategy import STAGES, Stage, Strategy, fingerprint, read, shipped, stage_of
+from flunkern.games.luegen.solving.stages import STAGES, Stage, fingerprint, stage_of
+from flunkern.games.luegen.solving.strategy import Strategy, read, shipped
 from flunkern.solvers.arrays import packed
 
 

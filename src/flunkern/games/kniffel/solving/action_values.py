@@ -5,37 +5,24 @@
 where the measure u of the sheets after the turn is r + V in play for the mean, and the share of the win in play to win.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.core.chance import Dice
 from flunkern.games.kniffel.rules import THROWS
 from flunkern.games.kniffel.solving.expected_value import Solution
-from flunkern.games.kniffel.solving.keeps import (
-    FIRST_ROLL,
-    KEEPS,
-    ROLLS,
-    choose,
-    expect,
-    lattice,
-    roll_of,
-    sub_keeps,
-)
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS
+from flunkern.games.kniffel.solving.lattice import choose, expect, lattice
+from flunkern.games.kniffel.solving.layout import place_of
 from flunkern.games.kniffel.solving.policy import empty_boxes
 from flunkern.games.kniffel.solving.rewards import BOXES, UPPER
 from flunkern.games.kniffel.solving.simd import LANES, Floats, aligned, whole
-from flunkern.games.kniffel.solving.state import (
-    ALL_FILLED,
-    ImpossibleSheetError,
-    Position,
-    State,
-    place_of,
-    state_of,
-)
+from flunkern.games.kniffel.solving.state import ALL_FILLED, ImpossibleSheetError, Position, State, state_of
 from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, REFUSED, Model, entered, model
+from flunkern.games.kniffel.solving.turn import TurnValues
 from flunkern.solvers.machine_code import kernel
 
 NOWHERE: Final = -1
@@ -75,22 +62,6 @@ def entries_of(solution: Solution, position: Position) -> Entries:
     return found
 
 
-class TurnValues(NamedTuple):
-    """A whole turn, played so that a measure of the sheets after it becomes as large as can be on average."""
-
-    entries: Floats
-    """[roll, box]: the measure after the entry; minus infinity where it is not permitted."""
-    rolls: tuple[Floats, ...]
-    """[throws left][roll]: what dice are worth as they lie."""
-    keeps: tuple[Floats, ...]
-    """[throws left - 1][keep]: what they are worth before the missing dice are thrown; keep 0 is none."""
-
-    @property
-    def before(self) -> float:
-        """Before the first throw."""
-        return float(self.keeps[THROWS - 1][0])
-
-
 def turn_values(entries: Floats) -> TurnValues:
     """The turn for a measure of its entries."""
     work, steps = aligned(KEEPS * LANES), lattice()
@@ -117,19 +88,6 @@ def score_values(solution: Solution, position: Position) -> TurnValues:
     return turn_values(score_entries(solution, position))
 
 
-class Action(NamedTuple):
-    """Dice to leave standing, or a box to enter in, with what it is worth; exactly one of the two is given."""
-
-    kept: Dice | None
-    box: int | None
-    value: float
-
-
-def ranked(turn: TurnValues, dice: Dice, throws_left: int) -> list[Action]:
-    """Every permitted action, the best first; of equal ones entries come first, then keeps of more dice."""
-    entries = turn.entries[roll_of(dice)]
-    found = [Action(None, box, float(entries[box])) for box in range(BOXES) if entries[box] > -np.inf]
-    if throws_left:
-        values = turn.keeps[throws_left - 1]
-        found += [Action(kept, None, float(values[keep])) for keep, kept in reversed(sub_keeps(dice))]
-    return sorted(found, key=lambda action: -action.value)
+def misjudged_values(solution: Solution, position: Position, errors: Sequence[float]) -> TurnValues:
+    """The same for somebody who takes each box for worth so much more than it is."""
+    return turn_values(score_entries(solution, position) + np.array(errors))

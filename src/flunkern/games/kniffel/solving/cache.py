@@ -16,7 +16,8 @@ from flunkern.games.kniffel.editions import Edition
 from flunkern.games.kniffel.solving import file_format
 from flunkern.games.kniffel.solving.distribution import Distribution, distribution
 from flunkern.games.kniffel.solving.expected_value import Progress, Solution, solve, unheard
-from flunkern.games.kniffel.solving.file_format import DamagedTableError, fingerprint
+from flunkern.games.kniffel.solving.file_format import fingerprint
+from flunkern.games.kniffel.solving.sealed import DamagedTableError, read_sealed, write_sealed
 
 _known: Final[dict[tuple[Edition, float], Solution]] = {}
 _locks: Final[dict[tuple[Edition, float], Lock]] = {}
@@ -61,8 +62,8 @@ def distribution_for(edition: Edition, progress: Progress = unheard) -> Distribu
     """The distribution of final scores in an edition, found or computed as with `solution_for`."""
     mark = fingerprint(edition, "distribution")
     with suppress(OSError, RuntimeError, DamagedTableError, ValueError):
-        return Distribution(np.frombuffer(file_format.read_sealed(path_of(mark, "scores"), mark, _LARGEST), "<f8"))
+        return Distribution(np.frombuffer(read_sealed(path_of(mark, "scores"), mark, _LARGEST), "<f8"))
     found = distribution(solution_for(edition), progress=progress)
     with suppress(OSError, RuntimeError):
-        file_format.write_sealed(path_of(mark, "scores"), mark, found.probability.astype("<f8").tobytes())
+        write_sealed(path_of(mark, "scores"), mark, found.probability.astype("<f8").tobytes())
     return found

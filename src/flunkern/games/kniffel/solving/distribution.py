@@ -17,10 +17,11 @@ from numpy.typing import NDArray
 from flunkern.games.kniffel.editions import Edition
 from flunkern.games.kniffel.solving.expected_value import SHARES, Progress, Solution, cores, unheard, workspace
 from flunkern.games.kniffel.solving.keeps import KEEPS, ROLLS
+from flunkern.games.kniffel.solving.layout import blocks, place_of
 from flunkern.games.kniffel.solving.reach import Moves, list_moves, most_moves, pass_on
 from flunkern.games.kniffel.solving.rewards import BOXES, UPPER
 from flunkern.games.kniffel.solving.simd import LANES, Floats, Ints, aligned
-from flunkern.games.kniffel.solving.state import ALL_FILLED, blocks, flag_after_kniffel, place_of
+from flunkern.games.kniffel.solving.state import ALL_FILLED, flag_after_kniffel
 from flunkern.games.kniffel.solving.transitions import model
 from flunkern.material.sheet import BONUS
 from flunkern.solvers.machine_code import kernel

@@ -10,11 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.solving.expected_value import Solution, workspace
-from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, SIXTH, choose, expect
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, SIXTH
+from flunkern.games.kniffel.solving.lattice import choose, expect
+from flunkern.games.kniffel.solving.layout import CLASS_BITS, place_of
 from flunkern.games.kniffel.solving.policy import best_box, choose_keeps
 from flunkern.games.kniffel.solving.rewards import BOXES, FACES, UPPER
 from flunkern.games.kniffel.solving.simd import LANES, Floats, aligned, larger, load, plus, splat, store, times, whole
-from flunkern.games.kniffel.solving.state import CLASS_BITS, Position, State, place_of, state_of
+from flunkern.games.kniffel.solving.state import Position, State, state_of
 from flunkern.games.kniffel.solving.transitions import (
     MOST_POINTS,
     NO_KNIFFEL,

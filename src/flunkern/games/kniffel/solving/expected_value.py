@@ -18,7 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.editions import Edition
-from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, choose, expect
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS
+from flunkern.games.kniffel.solving.lattice import choose, expect
+from flunkern.games.kniffel.solving.layout import blocks, place_of, row_start, step_at, terminal_values
 from flunkern.games.kniffel.solving.rewards import BOXES, FACES, KNIFFEL, UPPER
 from flunkern.games.kniffel.solving.simd import (
     LANES,
@@ -33,16 +35,7 @@ from flunkern.games.kniffel.solving.simd import (
     times,
     whole,
 )
-from flunkern.games.kniffel.solving.state import (
-    Position,
-    State,
-    blocks,
-    place_of,
-    row_start,
-    state_of,
-    step_at,
-    terminal_values,
-)
+from flunkern.games.kniffel.solving.state import Position, State, state_of
 from flunkern.games.kniffel.solving.transitions import REFUSED, Model, case_of, model
 from flunkern.solvers.machine_code import kernel
 

@@ -1,33 +1,22 @@
 """Tables as files: small, checked, and refused when damaged or made by other rules or another solver.
 
-Layout: 8 bytes magic, 32 bytes fingerprint, 32 bytes SHA-256 of everything before and after it, then little-endian
-float64. In a table of values the repeated ends of rows are left out.
+A sealed file of little-endian float64, marked with the fingerprint. The repeated ends of rows are left out.
 """
 
 import hashlib
 from pathlib import Path
-from typing import Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.core.whole_files import write_whole
 from flunkern.games.kniffel.editions import Edition
 from flunkern.games.kniffel.solving.expected_value import Solution
+from flunkern.games.kniffel.solving.layout import Layout, layout, terminal_values
+from flunkern.games.kniffel.solving.sealed import DamagedTableError, read_sealed, write_sealed
 from flunkern.games.kniffel.solving.simd import aligned
-from flunkern.games.kniffel.solving.state import Layout, layout, terminal_values
 from flunkern.games.kniffel.solving.transitions import model
 from flunkern.solvers import sources
-
-MAGIC: Final = b"KNIFFEL\x03"
-"""The last byte is the version of this format."""
-_DIGEST: Final = 32
-_HEAD: Final = len(MAGIC) + _DIGEST
-
-
-class DamagedTableError(ValueError):
-    """The file is no complete table of these rules."""
 
 
 def fingerprint(edition: Edition, made_by: str, risk: float = 0.0) -> bytes:
@@ -42,24 +31,6 @@ def fingerprint(edition: Edition, made_by: str, risk: float = 0.0) -> bytes:
     for array in (*states, *entries, *scores, *dice, terminal_values(edition)):
         whole.update(repr((array.shape, array.dtype.str)).encode() + array.tobytes())
     return whole.digest()
-
-
-def write_sealed(path: Path, mark: bytes, body: bytes) -> None:
-    """Write a file; a reader sees the old one or the whole new one, never a part. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, MAGIC + mark + hashlib.sha256(MAGIC + mark + body).digest() + body)
-
-
-def read_sealed(path: Path, mark: bytes, longest: int) -> bytes:
-    """The body of a file as it was written; raises DamagedTableError or OSError, and never reads past `longest`."""
-    with path.open("rb") as file:
-        content = file.read(_HEAD + _DIGEST + longest + 1)
-    head, digest, body = content[:_HEAD], content[_HEAD : _HEAD + _DIGEST], content[_HEAD + _DIGEST :]
-    if head != MAGIC + mark:
-        raise DamagedTableError(f"{path} is not a table of these rules")
-    if digest != hashlib.sha256(head + body).digest():
-        raise DamagedTableError(f"{path} is damaged")
-    return body
 
 
 def _in_use(where: Layout) -> NDArray[np.bool_]:

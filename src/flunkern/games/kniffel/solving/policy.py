@@ -9,10 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.solving.expected_value import enter
-from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, ROLLS, choose_and_note, expect
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, ROLLS
+from flunkern.games.kniffel.solving.lattice import choose_and_note, expect
+from flunkern.games.kniffel.solving.layout import Layout, place_of, row_start
 from flunkern.games.kniffel.solving.rewards import BOXES, UPPER
 from flunkern.games.kniffel.solving.simd import LANES, Floats, Ints, whole
-from flunkern.games.kniffel.solving.state import UPPER_SETS, Layout, State, place_of, row_start
+from flunkern.games.kniffel.solving.state import UPPER_SETS, State
 from flunkern.games.kniffel.solving.transitions import REFUSED, Model, Transitions, entered
 from flunkern.solvers.machine_code import kernel
 

@@ -8,11 +8,12 @@ where P(s' | s, pi) is listed as moves: the state that a turn leads to, with its
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, ROLLS, SIXTH, Lattice
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, ROLLS, SIXTH
+from flunkern.games.kniffel.solving.lattice import Lattice
+from flunkern.games.kniffel.solving.layout import place_of, row_start
 from flunkern.games.kniffel.solving.policy import best_ahead, best_box, choose_keeps, empty_boxes, look_ahead
 from flunkern.games.kniffel.solving.rewards import BOXES, FACES
 from flunkern.games.kniffel.solving.simd import LANES, Floats, Ints, load, plus, splat, store, times, whole
-from flunkern.games.kniffel.solving.state import place_of, row_start
 from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, Model, entered
 from flunkern.solvers.machine_code import kernel
 

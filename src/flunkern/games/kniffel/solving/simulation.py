@@ -16,10 +16,11 @@ from numpy.typing import NDArray
 
 from flunkern.games.kniffel.solving.expected_value import Solution, cores, workspace
 from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, keeps
+from flunkern.games.kniffel.solving.layout import CLASS_BITS, place_of
 from flunkern.games.kniffel.solving.policy import best_box, best_open, choose_keeps, empty_boxes
 from flunkern.games.kniffel.solving.rewards import BOXES, DICE, FACES, UPPER
 from flunkern.games.kniffel.solving.simd import LANES, Floats, Ints, aligned, whole
-from flunkern.games.kniffel.solving.state import CLASS_BITS, LOWER_SETS, UPPER_SETS, place_of
+from flunkern.games.kniffel.solving.state import LOWER_SETS, UPPER_SETS
 from flunkern.games.kniffel.solving.transitions import NO_KNIFFEL, Model, entered, model
 from flunkern.solvers.machine_code import kernel
 

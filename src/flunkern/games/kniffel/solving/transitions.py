@@ -11,7 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flunkern.games.kniffel.editions import Edition
-from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, Lattice, keeps, lattice, roll_of
+from flunkern.games.kniffel.solving.keeps import FIRST_ROLL, KEEPS, ROLLS, keeps, roll_of
+from flunkern.games.kniffel.solving.lattice import Lattice, lattice
+from flunkern.games.kniffel.solving.layout import Layout, layout
 from flunkern.games.kniffel.solving.rewards import (
     BOXES,
     CASES,
@@ -24,16 +26,8 @@ from flunkern.games.kniffel.solving.rewards import (
     plain_rewards,
 )
 from flunkern.games.kniffel.solving.simd import LANES, Ints, whole
-from flunkern.games.kniffel.solving.state import (
-    KNIFFEL_BIT,
-    LOWER_SETS,
-    Layout,
-    State,
-    amounts,
-    flag_after_kniffel,
-    flags,
-    layout,
-)
+from flunkern.games.kniffel.solving.state import State, amounts, flag_after_kniffel, flags
+from flunkern.games.kniffel.solving.state import case_of as _case_of
 from flunkern.material.sheet import is_kniffel
 from flunkern.solvers.machine_code import kernel
 
@@ -136,6 +130,9 @@ def _scores(entries: Transitions) -> Scores:
     )
 
 
+case_of: Final = kernel(_case_of)
+
+
 class Model(NamedTuple):
     """All that a solver needs to know of an edition: its states, its entries and their scores, and the dice."""
 
@@ -150,12 +147,6 @@ def model(edition: Edition) -> Model:
     """The model of an edition; raises UnsolvableRulesError for rules that it cannot express."""
     entries = transitions(edition)
     return Model(layout(edition), entries, _scores(entries), lattice())
-
-
-@kernel
-def case_of(upper: int, lower: int, face: int) -> int:
-    """What of a sheet bears on a Kniffel, as `rewards` counts it."""
-    return whole(lower & KNIFFEL_BIT != 0) + 2 * (upper >> face & 1) + 4 * whole(lower != LOWER_SETS - 1)
 
 
 @kernel

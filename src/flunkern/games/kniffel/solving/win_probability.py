@@ -14,15 +14,17 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from flunkern.games.kniffel.editions import Edition
-from flunkern.games.kniffel.solving.action_values import NOWHERE, TurnValues, entries_of, turn_values
+from flunkern.games.kniffel.solving.action_values import NOWHERE, entries_of, turn_values
 from flunkern.games.kniffel.solving.cache import solution_for
 from flunkern.games.kniffel.solving.endgame import further_scores, sheets_after, value_of_totals
 from flunkern.games.kniffel.solving.expected_value import Solution
 from flunkern.games.kniffel.solving.keeps import ROLLS
+from flunkern.games.kniffel.solving.layout import place_of
 from flunkern.games.kniffel.solving.rewards import BOXES
 from flunkern.games.kniffel.solving.simd import LANES, Floats
-from flunkern.games.kniffel.solving.state import Column, place_of, state_of
+from flunkern.games.kniffel.solving.state import Column, state_of
 from flunkern.games.kniffel.solving.transitions import model
+from flunkern.games.kniffel.solving.turn import TurnValues
 
 SCORES: Final = 2048
 """No total of any edition is as high as this."""

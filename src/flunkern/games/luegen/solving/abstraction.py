@@ -5,53 +5,43 @@
 Both probabilities are what the own dice and the others' bids tell (`beliefs`).
 """
 
+from math import floor
 from typing import Final
 
-import numpy as np
-
-from flunkern.games.luegen.solving.beliefs import at_least, reading
-from flunkern.games.luegen.solving.state import CALL, COUNT, FACE, SHOWN, WAY, World, least, most
-from flunkern.solvers.arrays import Floats, Ints
+from flunkern.games.luegen.solving.beliefs import Rows, at_least, reading
+from flunkern.games.luegen.solving.state import CALL, COUNT, FACE, SHOWN, WAY, Array, World, least, most
 
 SLOTS: Final = 13
-QUANTILES: Final = np.array([0.75, 0.5, 0.3])
+QUANTILES: Final = (0.75, 0.5, 0.3)
 """A bid can go as high as it still holds with such a chance."""
-_STANDING: Final = np.array([0.05, 0.1, 0.17, 0.25, 0.33, 0.42, 0.5, 0.6, 0.7, 0.8, 0.92])
-_RAISE: Final = np.array([0.1, 0.2, 0.3, 0.42, 0.55, 0.7, 0.9])
-_RAW: Final = np.array([0.08, 0.25, 0.5, 0.8])
-EDGES: Final = (_STANDING, _RAISE, _RAW)
-_OPENINGS: Final = 5 * 4 * 3
-INFOSETS: Final = _OPENINGS + 12 * 8 * 4 * 2 * 2 * 5
+STANDING: Final = (0.05, 0.1, 0.17, 0.25, 0.33, 0.42, 0.5, 0.6, 0.7, 0.8, 0.92)
+_RAISE: Final = (0.1, 0.2, 0.3, 0.42, 0.55, 0.7, 0.9)
+_RAW: Final = (0.08, 0.25, 0.5, 0.8)
+EDGES: Final = (STANDING, _RAISE, _RAW)
+OPENINGS: Final = 5 * 4 * 3
+INFOSETS: Final = OPENINGS + 12 * 8 * 4 * 2 * 2 * 5
 
 
-def quantiles(read: Floats) -> Floats:
-    """[on ones, level, quantile]: the most that all others count with that chance."""
-    most_likely: Floats = np.count_nonzero(read[..., None] >= QUANTILES, axis=2) - 1.0
-    return most_likely
+def quantiles(read: Rows) -> Rows:
+    """[on ones][level][quantile]: the most that all others count with that chance."""
+    return [
+        [[sum(likely >= share for likely in row) - 1.0 for share in QUANTILES] for row in levels] for levels in read
+    ]
 
 
-def fallback() -> Floats:
-    """For each row what to do without having learned it: call what is unlikely, else bid what is safest."""
-    moves = np.zeros((INFOSETS, SLOTS))
-    moves[:, 1] = 1.0
-    doubtful = np.count_nonzero(_STANDING <= 0.33)
-    calls = slice(_OPENINGS, _OPENINGS + doubtful * (INFOSETS - _OPENINGS) // (len(_STANDING) + 1))
-    moves[calls, 0], moves[calls, 1] = 1.0, 0.0
-    return moves
-
-
-def bucket(value: float, edges: Floats) -> int:
+def bucket(value: float, edges: tuple[float, ...]) -> int:
     place = 0
     while place < len(edges) and value >= edges[place]:
         place += 1
     return place
 
 
-def infoset(world: World, dealt: Ints, table: Ints, player: int, moves: Ints) -> int:
+def infoset(world: World, dealt: Array, table: Array, player: int, moves: Array) -> int:
     """Writes the moves (-1 where one is not offered, or is another's double) and returns the row."""
     count, face, hand = table[COUNT], table[FACE], dealt[player]
     own = world.adds[hand]
-    moves[:] = -1
+    for slot in range(SLOTS):
+        moves[slot] = -1
     if count > 0:
         moves[0] = CALL
     safest, safe, safe_weight = CALL, -1.0, 0
@@ -71,7 +61,7 @@ def infoset(world: World, dealt: Ints, table: Ints, player: int, moves: Ints) ->
         if likely > safe or (likely == safe and weight >= safe_weight):
             safe, safe_weight, safest = likely, weight, 8 * bidden + wanted
         for quantile in range(len(QUANTILES)):
-            up_to = min(int(np.floor(world.quantile[ones, shown, quantile] + more)) + own[wanted], highest)
+            up_to = min(floor(world.quantile[ones, shown, quantile] + more) + own[wanted], highest)
             if up_to >= lowest:
                 moves[3 + quantile] = max(moves[3 + quantile], (up_to * (1 + ones)) * 8 + wanted)
         rank = 16 * lowest * (1 + ones) + wanted
@@ -96,7 +86,7 @@ def infoset(world: World, dealt: Ints, table: Ints, player: int, moves: Ints) ->
     return infoset_row(world, table, player, hand, standing, safest, safe)
 
 
-def add_bluffs(players: int, poorest: int, moves: Ints) -> None:
+def add_bluffs(players: int, poorest: int, moves: Array) -> None:
     """Bids that look like a hand full of one face: how high they go does not depend on the own dice."""
     usual, ones = 2 * players, moves[8]
     if poorest > 0:
@@ -108,7 +98,7 @@ def add_bluffs(players: int, poorest: int, moves: Ints) -> None:
         moves[12] = 8 * min(max(ones // 8 + 2, players + 2), most(players, 1)) + 1
 
 
-def drop_doubles(moves: Ints) -> None:
+def drop_doubles(moves: Array) -> None:
     """Of moves that are offered twice only the first stays."""
     for slot in range(1, len(moves)):
         for earlier in range(slot):
@@ -117,7 +107,7 @@ def drop_doubles(moves: Ints) -> None:
                 break
 
 
-def infoset_row(world: World, table: Ints, player: int, hand: int, standing: float, safest: int, safe: float) -> int:
+def infoset_row(world: World, table: Array, player: int, hand: int, standing: float, safest: int, safe: float) -> int:
     own = world.adds[hand]
     count, face = table[COUNT], table[FACE]
     if count == 0:
@@ -128,11 +118,11 @@ def infoset_row(world: World, table: Ints, player: int, hand: int, standing: flo
             elif own[wanted] > second:
                 second = own[wanted]
         return int((min(max(best - 2, 0), 4) * 4 + min(own[1], 3)) * 3 + min(max(second - 1, 0), 2))
-    row = bucket(standing, _STANDING)
+    row = bucket(standing, STANDING)
     row = row * 8 + bucket(safe, _RAISE)
     row = row * 4 + table[WAY]
     row = row * 2 + (1 if table[SHOWN + 8 * player + face] > 0 else 0)
     after = (player + 1) % world.players
     row = row * 2 + (1 if table[SHOWN + 8 * after + safest % 8] > 0 else 0)
     row = row * 5 + bucket(world.survival[1 if face == 1 else 0, max(count - own[face], 0)], _RAW)
-    return int(_OPENINGS + row)
+    return int(OPENINGS + row)

@@ -135,7 +135,8 @@ class TrainedPolicy:
         node = book.node(public)
         if node is None:
             return
-        found, weights = book.hands(node)
+        found, flat = book.hands(node)
+        weights = flat.reshape(len(found), -1)
         for probabilities in answers.values():
             probabilities[found] = 0.0
         for move, weight in zip(book.moves(node), weights.T / weights.sum(axis=1), strict=True):

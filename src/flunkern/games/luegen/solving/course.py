@@ -17,13 +17,15 @@ import numpy as np
 
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS, fallback
-from flunkern.games.luegen.solving.duel.book import NO_BOOK, Book, arrays_of, book_of, books_of, kinds
+from flunkern.games.luegen.solving.abstraction import INFOSETS, OPENINGS, SLOTS, STANDING
+from flunkern.games.luegen.solving.duel.book import Book, arrays_of, books_of
 from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
 from flunkern.games.luegen.solving.duel.tree import DEPTH, ROLES, tree_of
+from flunkern.games.luegen.solving.duel.writing import NO_BOOK, book_of, kinds
 from flunkern.games.luegen.solving.kernel_game import GAME, SIZES, survey
+from flunkern.games.luegen.solving.stages import STAGES, fingerprint
 from flunkern.games.luegen.solving.state import LEVELS, World
-from flunkern.games.luegen.solving.strategy import STAGES, TOLD, Strategy, fingerprint, world_of
+from flunkern.games.luegen.solving.strategy import TOLD, Strategy, world_of
 from flunkern.solvers.arrays import Floats, Ints, Kind, packed, unpacked
 from flunkern.solvers.mccfr import average_strategy, trainer
 
@@ -47,6 +49,16 @@ TRIMMED: Final = 0.02
 """A move that the average strategy makes more rarely is noise."""
 PIECES: Final = 40
 """A training can be looked at and kept so many times."""
+
+
+def fallback() -> Floats:
+    """For each row what to do without having learned it: call what is unlikely, else bid what is safest."""
+    moves = np.zeros((INFOSETS, SLOTS))
+    moves[:, 1] = 1.0
+    doubtful = sum(edge <= 0.33 for edge in STANDING)
+    calls = slice(OPENINGS, OPENINGS + doubtful * (INFOSETS - OPENINGS) // (len(STANDING) + 1))
+    moves[calls, 0], moves[calls, 1] = 1.0, 0.0
+    return moves
 
 
 class Course(NamedTuple):

@@ -1,41 +1,24 @@
-"""The 462 hands of six dice as numbers: their probabilities, what each adds to a bid, and the counts of unseen ones.
+"""The numbers of `counts` as arrays, and the probabilities of hands.
 
 P(hand) = its throws / 6⁶,    survival(n)[c] = P(X₁ + … + X_n ≥ c),    P(X = c) = survival(1)[c] − survival(1)[c + 1]
 """
 
 from functools import cache
-from itertools import combinations_with_replacement
-from typing import Final
 
 import numpy as np
 
-from flunkern.core.chance import Dice
-from flunkern.games.luegen.bids import MOST_PER_CUP
-from flunkern.games.luegen.counting import DICE, count_hand
-from flunkern.games.luegen.odds import HANDS, at_least
-from flunkern.material.dice import FACES
+from flunkern.games.luegen.counting import DICE
+from flunkern.games.luegen.odds import HANDS
+from flunkern.games.luegen.solving.counts import ALL, MOST, MOST_PLAYERS, NEEDS, added, number_of, survivals
 from flunkern.solvers.arrays import Floats, Ints
 
-MOST_PLAYERS: Final = 8
-MOST: Final = MOST_PER_CUP[2]
-"""The most that one hand counts."""
-NEEDS: Final = MOST * MOST_PLAYERS + 1
-ALL: Final[tuple[Dice, ...]] = tuple(combinations_with_replacement(FACES, DICE))
-
-
-@cache
-def number_of(dice: Dice) -> int:
-    """The place of sorted dice in `ALL`."""
-    return ALL.index(dice)
+__all__ = ["ALL", "MOST", "MOST_PLAYERS", "NEEDS", "number_of"]
 
 
 @cache
 def adds() -> Ints:
     """What each hand adds to a bid on each face; column 0 is not used."""
-    table = np.zeros((len(ALL), 7), np.int64)
-    for number, dice in enumerate(ALL):
-        table[number, 1:] = [count_hand(0, dice, face).adds for face in FACES]
-    return table
+    return np.array(added())
 
 
 @cache
@@ -57,10 +40,7 @@ def probability() -> Floats:
 @cache
 def survival(others: int) -> Floats:
     """[on ones, count]: how likely so many unseen hands count at least `count`."""
-    table = np.zeros((2, NEEDS))
-    for ones in (0, 1):
-        table[ones] = [at_least(bool(ones), others, count) for count in range(NEEDS)]
-    return table
+    return np.array(survivals(others))
 
 
 @cache

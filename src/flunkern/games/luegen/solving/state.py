@@ -4,12 +4,14 @@ honest(hand) = call if P(others add what is missing to the standing bid) < call_
                else the bid max(least that raises, own) on the face whose P(others add what is missing) is greatest
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from flunkern.games.luegen.bids import MOST_PER_CUP
-from flunkern.solvers.arrays import Floats, Ints
 
-# These functions run as they are, so that a bot needs no compiler, and inside kernels: see `compiled`.
+# These functions run as they are, so that a bot needs neither compiler nor arrays, and inside kernels: see `compiled`.
+
+Array = Any
+"""Of the kernels, or rows of plain numbers that are asked for alike."""
 
 CALL: Final = 0
 """A move is this, or 8 * count + face."""
@@ -46,12 +48,12 @@ class World(NamedTuple):
     stake: float
     people: float
     odd: float
-    adds: Ints
-    throws: Ints
-    survival: Floats
-    read: Floats
-    shift: Floats
-    quantile: Floats
+    adds: Array
+    throws: Array
+    survival: Array
+    read: Array
+    shift: Array
+    quantile: Array
 
 
 def least(count: int, face: int, wanted: int) -> int:
@@ -79,12 +81,13 @@ def level(players: int, count: int, face: int, opening: bool) -> int:
     return 6 + min(max(beyond, 0), 4)
 
 
-def begin(table: Ints) -> None:
-    table[:] = 0
+def begin(table: Array) -> None:
+    for place in range(len(table)):
+        table[place] = 0
     table[LOSER] = -1
 
 
-def bid(players: int, table: Ints, player: int, count: int, face: int) -> None:
+def bid(players: int, table: Array, player: int, count: int, face: int) -> None:
     opening = table[COUNT] == 0
     if opening:
         table[WAY] = OPENED
@@ -97,7 +100,7 @@ def bid(players: int, table: Ints, player: int, count: int, face: int) -> None:
     table[ACTOR] = (player + 1) % players
 
 
-def call(adds: Ints, players: int, hands: Ints, table: Ints, player: int) -> None:
+def call(adds: Array, players: int, hands: Array, table: Array, player: int) -> None:
     """Lifts all cups; the loser is then on the table, and nobody is to act."""
     total = 0
     for seat in range(players):

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from flunkern.games.luegen.solving.duel.book import answer, arrays_of, book_of, books_of, kinds
+from flunkern.games.luegen.solving.duel.book import answer, arrays_of, books_of
 from flunkern.games.luegen.solving.duel.tree import ANSWERS, OPENS, Tree, tree_of
+from flunkern.games.luegen.solving.duel.writing import book_of, kinds
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.solvers.arrays import packed, unpacked
 
