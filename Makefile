@@ -69,7 +69,7 @@ setup: $(VENV)/.ready  ## a virtual environment with everything pinned
 wheel: page  ## dist/flunkern-….whl, with the page in it
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
-bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
+bench: $(VENV)/.ready-bench page demo  ## what is measured, each beside its peer
 	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
 GAMES ?= 400
