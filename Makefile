@@ -7,27 +7,29 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 PORT ?= 8765
 
 PAGE := src/flunkern/server/page/index.html
+DEMO := build/demo/index.html
 PAGE_SOURCES := $(shell find web \( -path web/node_modules -o -path web/python \) -prune -o -type f -print) \
 	$(shell find src/flunkern -name '*.ftl' -o -path '*/pages/*.md') tools/bundle.py \
 	$(shell find src/flunkern/{core,material,games,fairness,table,hosting,local,store} -name '*.py' -o -name '*.npz')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page test test-long test-faults check format hooks types pictures setup wheel bench strength docs release clean
+.PHONY: play page demo site test test-long test-faults check format hooks types pictures setup wheel bench strength docs release clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
 
-test: check page docs $(VENV)/.browser  ## all checks and all tests
+test: check page demo docs $(VENV)/.browser  ## all checks and all tests
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
 	$(BIN)/pytest -q -n auto --dist worksteal
 
-test-long: page $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
+test-long: page demo $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
 	FLUNKERN_TEST_GAMES=50 $(BIN)/pytest -q -n auto tests/server
 	FLUNKERN_TEST_GAMES=20 $(BIN)/pytest -q -n auto tests/envs tests/games
 	FLUNKERN_TEST_CLICKS=10000 $(BIN)/pytest -q tests/browser/test_games.py
+	FLUNKERN_TEST_OFFLINE=all $(BIN)/pytest -q tests/browser/test_demo.py
 	FLUNKERN_TEST_KEYS=all $(BIN)/pytest -q tests/browser/test_keys.py
 	FLUNKERN_TEST_SHIPPING=all $(BIN)/pytest -q tests/shipping
 	FLUNKERN_TEST_SIZES=all $(BIN)/pytest -q -n auto tests/browser/test_sizes.py
@@ -60,12 +62,14 @@ pictures: page $(VENV)/.browser  ## the screenshots in docs/pictures
 
 page: $(PAGE)  ## the built page
 
+demo: $(DEMO)  ## the page without any server: a folder of files for any web host, in build/demo
+
 setup: $(VENV)/.ready  ## a virtual environment with everything pinned
 
 wheel: page  ## dist/flunkern-….whl, with the page in it
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
-bench: $(VENV)/.ready-bench page  ## what is measured, each beside its peer
+bench: $(VENV)/.ready-bench page demo  ## what is measured, each beside its peer
 	@for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
 GAMES ?= 400
@@ -75,6 +79,10 @@ strength: setup  ## docs/strength.md: GAMES of each line-up, at most MINUTES a t
 
 docs: setup  ## the site, in build/site; fails on a link that leads nowhere
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+site: docs demo  ## the same with the demo in it, at play/
+	rm -rf build/site/play
+	cp -r build/demo build/site/play
 
 release: page  ## VERSION=1.2.0: tags and builds it, and looks at what was built; uploading is left to people
 	$(BIN)/python -m tools.release "$(VERSION)"
@@ -114,6 +122,10 @@ web/node_modules/.ready: web/package.json web/package-lock.json $(VENV)/.node
 
 $(PAGE): web/node_modules/.ready $(PAGE_SOURCES)
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent build
+	touch $@
+
+$(DEMO): web/node_modules/.ready $(PAGE_SOURCES)
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent demo
 	touch $@
 
 # A browser for the tests: the machine's, or Debian's if we may install it.

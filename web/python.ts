@@ -13,6 +13,9 @@ const BUNDLE = join(HERE, "python");
 const OF_PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
 const OURS = ["msgspec.whl", "flunkern.zip"];
 
+/** What of `public` a page that was kept shows. */
+const BESIDE = ["manifest.webmanifest", "fox.svg", "fox-192.png"];
+
 const hashOf = (data: Buffer | string): string => createHash("sha256").update(data).digest("hex").slice(0, 12);
 
 /** The Python of this checkout packs its own modules. Where there is none, what was packed before is taken; says whether there is any. */
@@ -52,7 +55,8 @@ function pressed(data: Buffer): Buffer {
   return readFileSync(file);
 }
 
-export function python(): Plugin {
+/** `alone`: for hosts of plain files, which choose themselves what they compress. */
+export function python(alone: boolean): Plugin {
   const files = new Map<string, Buffer>();
   let folder = "";
   return {
@@ -68,20 +72,25 @@ export function python(): Plugin {
       folder = `python/${hashOf([...files.values()].map(hashOf).join())}/`;
       const bytes = ["pyodide.asm.wasm", "python_stdlib.zip", "msgspec.whl", "flunkern.zip", "pyodide-lock.json"];
       const all = bytes.reduce((sum, name) => sum + files.get(name)!.length, 0);
-      return { define: { __PYTHON__: JSON.stringify(`/${folder}`), __PYTHON_BYTES__: String(all) } };
+      return { define: { __PYTHON__: JSON.stringify(`../${folder}`), __PYTHON_BYTES__: String(all) } };
     },
-    generateBundle(_, bundle) {
-      for (const [name, data] of files) {
-        this.emitFile({ type: "asset", fileName: folder + name, source: data });
-        if (/\.(mjs|wasm)$/.test(name) && data.length > 20_000)
-          this.emitFile({ type: "asset", fileName: `${folder}${name}.br`, source: pressed(data) });
-      }
-      const page = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.endsWith(".woff"));
-      const python = [...files.keys()].map((name) => `/${folder}${name}`);
-      const needs = { page: ["/", ...page.map((name) => `/${name}`)], python, folder };
-      const code = readFileSync(join(HERE, "src", "local", "service.js"), "utf-8");
-      const version = hashOf(JSON.stringify(needs) + code);
-      this.emitFile({ type: "asset", fileName: "worker.js", source: `const NEEDS = ${JSON.stringify({ version, ...needs })};\n${code}` });
+    generateBundle: {
+      order: "post", // after the page itself is made
+      handler(_, bundle) {
+        for (const [name, data] of files) {
+          this.emitFile({ type: "asset", fileName: folder + name, source: data });
+          if (!alone && /\.(mjs|wasm)$/.test(name) && data.length > 20_000)
+            this.emitFile({ type: "asset", fileName: `${folder}${name}.br`, source: pressed(data) });
+        }
+        const assets = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !name.endsWith(".woff"));
+        const python = [...files.keys()].map((name) => folder + name);
+        const needs = { page: ["", ...BESIDE, ...assets], python, folder };
+        const code = readFileSync(join(HERE, "src", "local", "service.js"), "utf-8");
+        const index = bundle["index.html"] as { source: string };
+        const beside = BESIDE.map((name) => hashOf(readFileSync(join(HERE, "public", name))));
+        const version = hashOf(JSON.stringify([needs, code, index.source, beside]));
+        this.emitFile({ type: "asset", fileName: "worker.js", source: `const NEEDS = ${JSON.stringify({ version, ...needs })};\n${code}` });
+      },
     },
   };
 }

@@ -40,7 +40,8 @@ class Person:
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        # Pages are kept from their first visit on; where a test wants none of that, Playwright says so.
+        if message.type in ("error", "warning") and "registration blocked by Playwright" not in message.text:
             self.complaints.append(f"{message.type}: {message.text} {message.location.get('url', '')}")
 
     def forgive(self, pattern: str) -> None:
@@ -115,9 +116,10 @@ class Person:
 class House:
     """Lets people in, and looks at the end whether any page complained."""
 
-    def __init__(self, browser: Browser, port: int) -> None:
+    def __init__(self, browser: Browser, port: int, path: str = "") -> None:
         self._browser = browser
         self.port = port
+        self._path = path
         self.people: list[Person] = []
 
     def come(
@@ -130,13 +132,15 @@ class House:
     ) -> Person:
         """Somebody on a phone whose dice do not tumble and need no tap unless wished otherwise; `new` to all games.
 
-        Everybody comes from an address of their own, so that limits by address are theirs alone.
+        Everybody comes from an address of their own, so that limits by address are theirs alone. Nothing is kept by a
+        service worker unless `service_workers="allow"`: most tests are about what comes from the server.
         """
         number = next(_numbers)
         settings = {
             "viewport": PHONE,
             "locale": {"de": "de-DE", "en": "en-GB"}[language],
             "reduced_motion": "reduce",
+            "service_workers": "block",
             "extra_http_headers": {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"},
         }
         made = self._browser.new_context(**{**settings, **context})
@@ -144,7 +148,7 @@ class House:
             made.add_init_script(_IMPATIENT)
         if not new:
             made.add_init_script(_KNOWS_ALL_GAMES)
-        person = Person(made, language, f"http://{host}:{self.port}")
+        person = Person(made, language, f"http://{host}:{self.port}{self._path}")
         self.people.append(person)
         return person
 

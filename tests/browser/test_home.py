@@ -1,6 +1,7 @@
 """The start page: four games, three ways into each, two languages, and tables to join."""
 
 import re
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -80,8 +81,8 @@ def test_the_page_can_be_installed(house: House) -> None:
     link = person.page.locator("link[rel=manifest]").get_attribute("href")
     manifest = person.page.request.get(f"{person.address}{link}").json()
     assert {"name", "start_url", "display", "icons"} <= manifest.keys()
-    for icon in [*manifest["icons"], {"src": "/fox-180.png"}]:
-        assert person.page.request.get(f"{person.address}{icon['src']}").ok, icon
+    for icon in [*manifest["icons"], {"src": "fox-180.png"}]:
+        assert person.page.request.get(urljoin(f"{person.address}{link}", icon["src"])).ok, icon
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

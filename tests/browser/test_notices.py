@@ -11,7 +11,7 @@ _NOTICES = "async () => (await (await navigator.serviceWorker?.getRegistration()
 
 
 def test_a_notice_comes_with_the_turn_and_goes_when_they_look(house: House) -> None:
-    host, guest = house.come(), house.come("de")
+    host, guest = house.come(service_workers="allow"), house.come("de", service_workers="allow")
     for person in (host, guest):
         person.context.grant_permissions(["notifications"])
         person.context.add_init_script(_HIDDEN)

@@ -16,7 +16,7 @@ def keep(person: Person) -> None:
 
 
 def test_what_was_kept_is_played_without_a_server(own_house: House, own_child: Child) -> None:
-    person = own_house.come()
+    person = own_house.come(service_workers="allow")
     keep(person)
     own_child.stop()
     person.home()

@@ -1,7 +1,7 @@
 """The tables of a browser: opened, looked through and removed by the same questions that a server answers over HTTP."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Final, TypeVar
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -150,16 +150,22 @@ class House:
 
     async def run(self) -> None:
         """Forgets old tables, then lets those leave memory that nobody is at, for as long as the page lives."""
+        await self._try(self._forget_old())
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self._try(self._tables.sweep())
+
+    async def _try(self, what: Awaitable[None]) -> None:
+        try:
+            await what
+        except Exception as error:
+            note(error)
+
+    async def _forget_old(self) -> None:
         now = self._tables.now()
         for status, kept in FORGOTTEN_AFTER.items():
             for id in await self._log.old(status, now - kept):
                 await self._log.remove(id)
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            try:
-                await self._tables.sweep()
-            except Exception as error:
-                note(error)
 
     async def close(self) -> None:
         """Ends all channels, then the tables."""

@@ -42,7 +42,7 @@ async function callHere<T>(path: string, body?: unknown, method = body === undef
   if (!__PYTHON__) throw new Trouble("page/offline");
   const { keeper } = await kept(import("../local/keeper"));
   const answer = await keeper.ask(method, path, body === undefined ? "" : JSON.stringify(body));
-  if (!answer) throw new Trouble("page/offline");
+  if (!answer) throw new Trouble(reach.storage ? "store/unavailable" : "page/offline");
   if (!answer.ok) throw troubleIn(JSON.parse(answer.text));
   return JSON.parse(answer.text) as T;
 }

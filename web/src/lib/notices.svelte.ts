@@ -1,5 +1,6 @@
 // Tells somebody who looks at something else that it is their turn, if they asked for that and as far as their browser can:
 // a notification, a number at the icon, a sound.
+import { fileAt } from "./address";
 import { keep, kept, prefs } from "./prefs.svelte";
 import { sounds } from "./sound";
 
@@ -8,7 +9,7 @@ type Badge = Navigator & { setAppBadge?: (count: number) => Promise<void>; clear
 /** The worker that shows notices, where the browser has one for this page. */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
   try {
-    await navigator.serviceWorker.register("/worker.js");
+    await navigator.serviceWorker.register(fileAt("worker.js"));
     return await navigator.serviceWorker.ready;
   } catch {
     return null;
@@ -47,7 +48,7 @@ class Notices {
     if (!prefs.sound) sounds.turn(true);
     void (navigator as Badge).setAppBadge?.(1)?.catch(() => undefined);
     this.tag = tag;
-    void this.show(title, { body: text, tag, icon: "/fox-192.png", data: location.href });
+    void this.show(title, { body: text, tag, icon: fileAt("fox-192.png"), data: location.href });
   }
 
   /** By the worker, as phones want it; by the page itself where there is none. */

@@ -1,21 +1,22 @@
 // Which screen is shown, from the address: "/", "/t/<id>" a table, "/t/<id>/board" its board, "/c/<code>" a table by its code.
+import { addressOf, pathHere, pathOf } from "./address";
 import { Layers } from "./layers";
 
 export const layers = new Layers(history);
 
 class Router {
-  path = $state(location.pathname);
+  path = $state(pathHere());
 
   constructor() {
     layers.begin();
     window.addEventListener("popstate", () => {
       layers.arrived();
-      this.path = location.pathname;
+      this.path = pathHere();
     });
   }
 
   go(path: string): void {
-    if (path !== this.path) layers.leave(path);
+    if (path !== this.path) layers.leave(addressOf(path));
     this.path = path;
     window.scrollTo(0, 0);
   }
@@ -25,7 +26,7 @@ class Router {
     const link = (event.currentTarget as HTMLAnchorElement).getAttribute("href");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.go(link);
+    this.go(pathOf(link));
   };
 }
 

@@ -1,5 +1,6 @@
 // A rule page as somebody reads it: only what is in force at their table, with links to its clauses and places for its pictures.
 import type { Slug } from "../wire";
+import { fileAt } from "./address";
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ export function inForce(text: string, options: Options | null): string {
 }
 
 /** The address at which a clause can be read. */
-export const linkTo = (slug: Slug, clause: string): string => `/?rule=${slug}/${clause}`;
+export const linkTo = (slug: Slug, clause: string): string => fileAt(`?rule=${slug}/${clause}`);
 
 /** The game and clause that an address leads to; null for any other. */
 export function linked(query: string): { slug: string; clause: string } | null {

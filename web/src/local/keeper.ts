@@ -1,4 +1,5 @@
 // The worker that keeps tables in this browser, as the page asks it: questions as over HTTP, and channels like sockets.
+import { offline } from "../lib/offline.svelte";
 import { reach } from "../lib/reach.svelte";
 import type { FromWorker, ToWorker } from "./messages";
 
@@ -58,6 +59,11 @@ class Keeper {
         break;
       case "ready":
         reach.starting = null;
+        // Whoever needed Python once may need it again where there is no connection.
+        void offline.keep();
+        break;
+      case "storage":
+        reach.storage = message.trouble;
         break;
       case "failed":
         this.fail();

@@ -11,4 +11,5 @@ export type FromWorker =
   | { type: "close"; number: number; code: number }
   | { type: "progress"; part: number }
   | { type: "ready" }
+  | { type: "storage"; trouble: "full" | "forbidden" | null }
   | { type: "failed" };

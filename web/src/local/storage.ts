@@ -12,6 +12,9 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 const linesOf = (table: string, after = 0): IDBKeyRange => IDBKeyRange.bound([table, after + 1], [table, Infinity]);
 
+/** Another tab has forgotten the table meanwhile. */
+export class Removed extends Error {}
+
 export class TableStorage {
   private opened: Promise<IDBDatabase> | null = null;
 
@@ -20,7 +23,7 @@ export class TableStorage {
     const change = (await this.database()).transaction(["lines", "cards"], "readwrite", { durability: "strict" });
     const done = new Promise<boolean>((resolve, reject) => {
       change.oncomplete = () => resolve(true);
-      change.onabort = () => (change.error?.name === "ConstraintError" ? resolve(false) : reject(change.error ?? new Error("removed")));
+      change.onabort = () => (change.error?.name === "ConstraintError" ? resolve(false) : reject(change.error ?? new Removed()));
     });
     const log = change.objectStore("lines");
     const add = () => {

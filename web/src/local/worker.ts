@@ -1,7 +1,7 @@
 // Keeps tables where no server does: Python in a worker, asked as a server is asked, with its log in this browser.
 import type { PyodideInterface, loadPyodide as Load } from "pyodide";
 import type { FromWorker, ToWorker } from "./messages";
-import { TableStorage } from "./storage";
+import { Removed, TableStorage } from "./storage";
 
 /** The house of `flunkern.local`. */
 interface House {
@@ -43,6 +43,8 @@ async function fetched(name: string): Promise<ArrayBuffer> {
 }
 
 async function start(): Promise<House> {
+  // Where nothing can be stored there is no table, and nothing has to be fetched for it.
+  await stored(storage.cards());
   watchFetching();
   const files = Promise.all([fetched("msgspec.whl"), fetched("flunkern.zip"), fetched("pyodide-lock.json")]);
   const address = new URL(`${__PYTHON__}pyodide.mjs`, location.href).href;
@@ -77,11 +79,23 @@ async function hold(table: string): Promise<void> {
   await (navigator.locks?.request(`flunkern-${table}`, { signal: given.signal }, grant) ?? grant()).catch(() => undefined);
 }
 
+/** What the storage does; the page is told where it cannot. */
+const stored = <T>(asked: Promise<T>): Promise<T> =>
+  asked.catch((trouble: unknown) => {
+    if (!(trouble instanceof Removed))
+      tell({ type: "storage", trouble: (trouble as Error).name === "QuotaExceededError" ? "full" : "forbidden" });
+    throw trouble;
+  });
+
 const host = {
-  append: (table: string, first: number, lines: string, card: string) => storage.append(table, first, lines, card),
-  load: (table: string, after: number) => storage.load(table, after),
-  cards: () => storage.cards(),
-  remove: (table: string) => storage.remove(table),
+  async append(table: string, first: number, lines: string, card: string): Promise<boolean> {
+    const won = await stored(storage.append(table, first, lines, card));
+    tell({ type: "storage", trouble: null });
+    return won;
+  },
+  load: (table: string, after: number) => stored(storage.load(table, after)),
+  cards: () => stored(storage.cards()),
+  remove: (table: string) => stored(storage.remove(table)),
   send: (number: number, text: string) => tell({ type: "send", number, text }),
   close: (number: number, code: number) => tell({ type: "close", number, code }),
   tell: (table: string, seq: number) => others.postMessage({ table, seq }),

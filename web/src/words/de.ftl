@@ -60,6 +60,14 @@ offline-failed = Das ging nicht: Es fehlt an Verbindung oder an Platz, oder dein
 offline-new = Eine neuere Version ist da. Laufende Spiele bleiben, wo sie sind.
 offline-renew = Neu laden
 
+alone-home = Hier läuft alles in deinem Browser, ohne Server. Für Tische mit Freunden an eigenen Handys startet jemand einen: pip install flunkern
+alone-level = braucht einen Server
+alone-title = Dafür braucht es einen Server
+alone-text = Diese Seite kommt ohne aus und kennt nur die Tische in deinem Browser. Freunde erreichst du über die Adresse, unter der jemand Flunkern gestartet hat.
+
+storage-full = Kein Platz mehr: Dein Browser kann nichts Neues speichern, darum geht es hier nicht weiter. Mach auf dem Gerät Platz und versuch es noch einmal.
+storage-forbidden = Dein Browser lässt diese Seite nichts speichern, etwa in einem privaten Fenster. Ohne Speicher gibt es keinen Tisch: Erlaube es in seinen Einstellungen oder nimm ein anderes Fenster.
+
 lobby-here-only = Diesen Tisch gibt es nur in diesem Browser: spiel gegen Füchse oder mit anderen an diesem Gerät.
 lobby-invite = Lade Freunde ein
 lobby-copy = Link kopieren

@@ -60,6 +60,14 @@ offline-failed = That did not work: there is no connection or no room, or your b
 offline-new = A newer version is here. Games that are under way stay as they are.
 offline-renew = Reload
 
+alone-home = Everything here runs in your browser, without a server. For tables with friends on their own phones, somebody starts one: pip install flunkern
+alone-level = needs a server
+alone-title = That takes a server
+alone-text = This page does without one and knows only the tables in your browser. You reach friends at the address where somebody has started Flunkern.
+
+storage-full = No room left: your browser cannot store anything new, so this goes no further. Make room on the device and try again.
+storage-forbidden = Your browser does not let this page store anything, as in a private window. Without storage there is no table: allow it in its settings, or use another window.
+
 lobby-here-only = This table exists in this browser alone: play against foxes, or with others at this device.
 lobby-invite = Invite friends
 lobby-copy = Copy link
