@@ -444,6 +444,31 @@ export interface OwnTable {
   touched: number;
 }
 
+/** Somebody in a finished game, and where they came. */
+export interface PastSeat {
+  name: string;
+  score: number;
+  place: number;
+  bot: boolean;
+  mine: boolean;
+}
+
+/** A finished game that you sat in: the `number`th of a table, in the order of its seats. */
+export interface PastGame {
+  table: string;
+  number: number;
+  game: Slug;
+  ended: number;
+  seats: readonly PastSeat[];
+  by_hand: boolean;
+}
+
+/** Finished games, the last first; `next` asks for those before them, and is empty where there are none. */
+export interface PastGames {
+  games: readonly PastGame[];
+  next: string;
+}
+
 /** The position after a step, and what was told of the step. */
 export interface ReplayStep<G extends Slug = Slug> {
   news: readonly Games[G]["News"][];

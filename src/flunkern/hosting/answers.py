@@ -78,6 +78,37 @@ class OwnTable(Value, frozen=True):
     touched: float
 
 
+class PastSeat(Value, frozen=True):
+    """Somebody in a finished game, and where they came."""
+
+    name: str
+    score: int
+    place: int
+    bot: bool
+    mine: bool
+
+
+class PastGame(Value, frozen=True):
+    """A finished game that you sat in: the `number`th of a table, in the order of its seats.
+
+    `by_hand`: it was played with real dice, so nobody can verify it.
+    """
+
+    table: str
+    number: int
+    game: str
+    ended: float
+    seats: tuple[PastSeat, ...]
+    by_hand: bool
+
+
+class PastGames(Value, frozen=True):
+    """Finished games, the last first; `next` asks for those before them, and is empty where there are none."""
+
+    games: tuple[PastGame, ...]
+    next: str
+
+
 class ReplayStep(Value, frozen=True):
     """The position after a step, and what was told of the step."""
 
@@ -159,6 +190,7 @@ FOR_PAGES: Final = (
     GameFacts,
     ListedTable,
     OwnTable,
+    PastGames,
     Replay,
     LookedBack,
     Advised,

@@ -9,14 +9,14 @@ from typing import Any, Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
 from flunkern.games import REGISTRY
-from flunkern.hosting.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
+from flunkern.hosting.answers import Forgotten, Found, Healthy, Known, Opened, PastGames, Ready, facts_of
 from flunkern.hosting.cards import listed_table
 from flunkern.hosting.driving import Chooser
 from flunkern.hosting.errors import ServerError, note, outward
@@ -33,6 +33,7 @@ from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_ou
 from flunkern.server.house import House
 from flunkern.server.identity import give_identity, owner_of, take_identity
 from flunkern.server.limits import bites
+from flunkern.server.memory import Memory
 from flunkern.server.metrics import METRICS
 from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
@@ -63,6 +64,7 @@ class Web:
     ) -> None:
         self.house: House
         self.neighbours: Neighbours
+        self.memory: Memory
         self.replays: Replays
         self.coaching: Coaching
         self.sockets: Sockets
@@ -85,6 +87,8 @@ class Web:
             Route("/me", self._guarded(self.me), methods=["POST"]),
             Route("/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
             Route("/me/tables", self._guarded(self.own_tables, self._looking)),
+            Route("/me/games", self._guarded(self.my_games, self._looking)),
+            Route("/me/records", self._guarded(self.my_records, self._forgetting)),
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
@@ -135,6 +139,7 @@ class Web:
             self.house = House(store, bots, self.settings.pace, *own)
             stack.push_async_callback(self.house.close)
             await self.house.look()
+            self.memory = Memory(self.house)
             self.replays = Replays(self.house, lambda: bites("replays"))
             stack.push_async_callback(self.replays.close)
             self.coaching = Coaching(self.house, self.replays)
@@ -151,6 +156,7 @@ class Web:
             try:
                 await self.house.look()
                 await self.house.sweep()
+                await self.memory.count()
                 if round % FORGET_EACH == 0:
                     await self.house.forget()
             except Exception as error:
@@ -173,6 +179,22 @@ class Web:
         """Where the browser's person sits; a stranger sits nowhere."""
         owner = owner_of(request)
         return as_json(await self.house.own(owner) if owner is not None else [])
+
+    async def my_games(self, request: Request) -> Response:
+        """The finished games of the browser's person; a stranger has none."""
+        owner, query = owner_of(request), request.query_params
+        if owner is None:
+            return as_json(PastGames((), ""))
+        asked = (query.get("before", ""), query.get("game") or None, query.get("name", ""))
+        return as_json(await self.memory.games(owner, *asked))
+
+    async def my_records(self, request: Request) -> Response:
+        """All of them, record by record, as one file."""
+        owner = owner_of(request)
+        if owner is None:
+            raise TableError("not_seated")
+        named = {"Content-Disposition": 'attachment; filename="flunkern-records.json"'}
+        return StreamingResponse(self.memory.records(owner), media_type="application/json", headers=named)
 
     async def games(self, request: Request) -> Response:
         return as_json([facts_of(game) for game in REGISTRY.values()])

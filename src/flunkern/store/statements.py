@@ -3,10 +3,22 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from sqlalchemy import Executable, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Executable, Table, bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql
 
-from flunkern.store.schema import announced, attendance, barred, leases, log, people, records, tables
+from flunkern.store.schema import (
+    announced,
+    attendance,
+    barred,
+    games,
+    leases,
+    log,
+    people,
+    played,
+    records,
+    tables,
+    uncounted,
+)
 
 CREATE: Final = insert(tables)
 APPEND: Final = insert(log)
@@ -16,11 +28,27 @@ SUMMARISE: Final = (
     .values({name: bindparam(name) for name in ("listed", "status", "card", "touched")})
 )
 # Only while the log is as the record was made from: a record must not tell what was taken out of the log meanwhile.
-KEEP: Final = insert(records).from_select(
-    records.c.keys(),
-    select(*(bindparam(column.name, type_=column.type) for column in records.c)).where(
-        ~exists().where(log.c.table_id == bindparam("table_id"), log.c.seq > bindparam("seen"))
-    ),
+_AS_SEEN: Final = ~exists().where(log.c.table_id == bindparam("table_id"), log.c.seq > bindparam("seen"))
+
+
+def _insert_as_seen(table: Table) -> Executable:
+    return insert(table).from_select(
+        table.c.keys(), select(*(bindparam(column.name, type_=column.type) for column in table.c)).where(_AS_SEEN)
+    )
+
+
+KEEP: Final = _insert_as_seen(records)
+# The same goes for results of games.
+UNPLAY: Final = delete(games).where(games.c.table_id == bindparam("table_id"), games.c.number == bindparam("again"))
+UNPLAY_ALL: Final = delete(games).where(games.c.table_id == bindparam("table_id"), _AS_SEEN)
+PLAY: Final = _insert_as_seen(games)
+PLAYED: Final = _insert_as_seen(played)
+COUNTED: Final = delete(uncounted).where(uncounted.c.table_id == bindparam("table_id"), _AS_SEEN)
+RECOUNT: Final = postgresql.insert(uncounted).on_conflict_do_nothing()
+TALLY: Final = (
+    update(games)
+    .where(games.c.table_id == bindparam("of"), games.c.number == bindparam("again"), games.c.ended == bindparam("at"))
+    .values({"tally": bindparam("counted")})
 )
 REMOVE: Final = delete(tables).where(tables.c.id == bindparam("of"))
 FORGET: Final = REMOVE.where(tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"))
@@ -44,6 +72,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
+    *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 

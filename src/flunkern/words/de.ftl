@@ -191,6 +191,11 @@ store-copied =
         [one] Ein Tisch ist dort, jeder Eintrag seines Protokolls
        *[other] { $tables } Tische sind dort, jeder Eintrag ihrer Protokolle
     } bis zum Ende gelesen; { $entries } Einträge sind neu, { $unchanged } Tische waren schon da.
+store-recounting = Tische
+store-recounted = { $tables ->
+    [one] Die fertigen Partien eines Tischs wurden aus seinem Protokoll gelesen.
+   *[other] Die fertigen Partien von { $tables } Tischen wurden aus ihren Protokollen gelesen.
+}
 serving = Flunkern läuft unter { $address } – Strg-C beendet es.
 bot-absent = { $bot } ist nicht da, also spielt { $other }. Die starken Bots kommen mit pip install 'flunkern[{ $extra }]'
 

@@ -191,6 +191,11 @@ store-copied =
         [one] One table is there, with every entry of its log
        *[other] { $tables } tables are there, with every entry of their logs
     } read to its end; { $entries } entries are new, { $unchanged } tables were there already.
+store-recounting = Tables
+store-recounted = { $tables ->
+    [one] The finished games of one table were read from its log.
+   *[other] The finished games of { $tables } tables were read from their logs.
+}
 serving = Flunkern is served at { $address } – Ctrl-C ends it.
 bot-absent = { $bot } is not here, so { $other } plays. The strong bots come with pip install 'flunkern[{ $extra }]'
 

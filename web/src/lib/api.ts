@@ -1,5 +1,5 @@
 // The few things a page asks for over HTTP; of a table that this browser keeps itself, its own house is asked.
-import type { Declined, Forgotten, Found, GameFacts, Learn, ListedTable, Opened, OpenTable, OwnTable } from "../wire";
+import type { Declined, Forgotten, Found, GameFacts, Learn, ListedTable, Opened, OpenTable, OwnTable, PastGames } from "../wire";
 import { isLocal, reach } from "./reach.svelte";
 
 export class Trouble extends Error {
@@ -118,6 +118,9 @@ export async function ownTables(): Promise<readonly OwnTable[]> {
   });
   return [...here, ...there];
 }
+/** A page of the games that we have finished, the last first; `before` is where the page before it ended. */
+export const pastGames = (filter: { before?: string; game?: string; name?: string }): Promise<PastGames> =>
+  call(`/api/me/games?${new URLSearchParams(filter)}`);
 export const codeOf = async (id: string): Promise<string> => (await call<Opened>(`/api/tables/${encodeURIComponent(id)}/code`)).code;
 export const findTable = async (code: string): Promise<string> => (await call<Found>(`/api/codes/${encodeURIComponent(code)}`)).id;
 

@@ -46,6 +46,25 @@ home-rules = Regeln
 home-how-many = Wie viele sitzen am Gerät?
 home-name-of = Name { $number }
 
+me-title = Ich
+me-games = Meine Partien
+me-nav = Was von mir aufgehoben ist
+games-none = Noch keine fertige Partie. Die nächste steht dann hier.
+games-none-found = So eine Partie gibt es nicht.
+games-filter = Nur manche davon
+games-all = Alle Spiele
+games-with = Mit
+games-with-hint = Teil eines Namens
+games-more = Mehr zeigen
+games-download = Alle Aufzeichnungen herunterladen
+games-replay = Nachspielen
+games-report = Glück und Können
+games-table = Zum Tisch
+games-by-hand = mit echten Würfeln, nicht geprüft
+games-place = { $place }. von { $count }
+games-won = Gewonnen
+games-each = { $place }. { $name }, { $score }
+
 name-ask = Wie heißt du?
 name-sit = Hinsetzen
 name-hint = Kein Konto, kein Passwort: Der Name genügt.

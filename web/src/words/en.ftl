@@ -46,6 +46,25 @@ home-level-master = forgives nothing
 home-how-many = How many sit at this device?
 home-name-of = Name { $number }
 
+me-title = Me
+me-games = My games
+me-nav = What is kept of me
+games-none = No finished game yet. The next one will be here.
+games-none-found = No game like that.
+games-filter = Only some of them
+games-all = All games
+games-with = With
+games-with-hint = Part of a name
+games-more = Show more
+games-download = Download all records
+games-replay = Replay
+games-report = Luck and skill
+games-table = To the table
+games-by-hand = with real dice, not verified
+games-place = { $place }. of { $count }
+games-won = Won
+games-each = { $place }. { $name }, { $score }
+
 name-ask = What is your name?
 name-sit = Sit down
 name-hint = No account, no password: a name will do.
