@@ -37,3 +37,27 @@ def test_a_finished_game_is_found_and_looked_at_again(house: House) -> None:
     assert '"format": "flunkern"' in download.value.path().read_text()
     stranger.go("/me/games")
     expect(stranger.page.get_by_role("status")).to_have_text(stranger.t("games-none"))
+
+
+def test_somebody_is_the_same_person_in_a_second_browser(house: House) -> None:
+    person, phone = house.come(bypass_csp=True), house.come("de", bypass_csp=True)
+    finished_alone(person)
+    person.go("/me/phone")
+    person.button("phone-make").click()
+    expect(person.page.get_by_role("img", name=person.t("phone-qr"))).to_be_visible()
+    assert not faults(person)
+    link = person.page.locator(".link").inner_text().removeprefix(person.address)
+    phone.go(link)
+    expect(phone.button("keep-go")).to_be_visible()
+    assert "#" not in phone.page.url
+    assert not faults(phone)
+    phone.button("keep-go").click()
+    phone.page.get_by_role("link", name=phone.t("me-games")).click()
+    expect(phone.page.get_by_role("main").get_by_role("listitem").first).to_contain_text("Ada")
+    person.button("phone-end").click()
+    expect(person.page.get_by_role("status")).to_have_text(person.t("phone-ended"))
+    late = house.come()
+    late.go(link)
+    late.button("keep-go").click()
+    expect(late.page.get_by_role("alert")).to_have_text(late.t("error-recovery-refused"))
+    late.forgive("403")

@@ -469,6 +469,16 @@ export interface PastGames {
   next: string;
 }
 
+/** Since when there is a link by which you come back in another browser; null where there is none. */
+export interface Recovery {
+  since: number | null;
+}
+
+/** What such a link carries; whoever has it can be you. */
+export interface RecoveryLink {
+  secret: string;
+}
+
 /** The position after a step, and what was told of the step. */
 export interface ReplayStep<G extends Slug = Slug> {
   news: readonly Games[G]["News"][];

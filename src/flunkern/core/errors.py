@@ -18,6 +18,7 @@ FlunkernError
 ├── HostError                   message/host
 ├── OperatorError               operator/refused
 ├── BannedError                 operator/banned
+├── RecoveryError               recovery/refused
 ├── AddressUnknownError         message/no_such_address
 ├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
@@ -180,6 +181,10 @@ class OperatorError(FlunkernError, code="operator/refused"):
 
 class BannedError(FlunkernError, code="operator/banned"):
     """Whoever runs the server does not want this person here."""
+
+
+class RecoveryError(FlunkernError, code="recovery/refused"):
+    """No link to come back by has this secret, or not any more."""
 
 
 class AddressUnknownError(FlunkernError, code="message/no_such_address"):

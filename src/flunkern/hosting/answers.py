@@ -34,6 +34,18 @@ class Known(Value, frozen=True):
     """The browser has its secret: it came as a cookie that pages cannot read."""
 
 
+class Recovery(Value, frozen=True):
+    """Since when there is a link by which you come back in another browser; None where there is none."""
+
+    since: float | None
+
+
+class RecoveryLink(Value, frozen=True):
+    """What such a link carries; whoever has it can be you."""
+
+    secret: str
+
+
 class Forgotten(Value, frozen=True):
     """Somebody was taken out of so many tables."""
 
@@ -191,6 +203,8 @@ FOR_PAGES: Final = (
     ListedTable,
     OwnTable,
     PastGames,
+    Recovery,
+    RecoveryLink,
     Replay,
     LookedBack,
     Advised,

@@ -27,6 +27,7 @@ STATUS: Final = {
     "message/origin": 403,
     "operator/refused": 403,
     "operator/banned": 403,
+    "recovery/refused": 403,
     "message/host": 421,
     "message/no_such_address": 404,
     "message/no_such_method": 405,

@@ -14,9 +14,20 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
+from flunkern.core.errors import FlunkernError, HostError, OriginError, TooFastError
 from flunkern.games import REGISTRY
-from flunkern.hosting.answers import Forgotten, Found, Healthy, Known, Opened, PastGames, Ready, facts_of
+from flunkern.hosting.answers import (
+    Forgotten,
+    Found,
+    Healthy,
+    Known,
+    Opened,
+    PastGames,
+    Ready,
+    Recovery,
+    RecoveryLink,
+    facts_of,
+)
 from flunkern.hosting.cards import listed_table
 from flunkern.hosting.driving import Chooser
 from flunkern.hosting.errors import ServerError, note, outward
@@ -31,13 +42,14 @@ from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door
 from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_our_name, same_origin
 from flunkern.server.house import House
-from flunkern.server.identity import give_identity, owner_of, take_identity
+from flunkern.server.identity import give_identity, known_as, owner_of, take_identity, token_of
 from flunkern.server.limits import bites
 from flunkern.server.memory import Memory
 from flunkern.server.metrics import METRICS
 from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
+from flunkern.server.recovery import follow_link, make_link
 from flunkern.server.settings import Settings
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
@@ -77,6 +89,7 @@ class Web:
         self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
         self._forgetting = Rates(rate=0.05, burst=5)
+        self._recovering = Rates(rate=0.05, burst=10)
         self._advising = Rates(rate=2, burst=40)
         self._connecting = Rates(rate=5, burst=300)
         self._administering = Rates(rate=1, burst=30)
@@ -89,6 +102,10 @@ class Web:
             Route("/me/tables", self._guarded(self.own_tables, self._looking)),
             Route("/me/games", self._guarded(self.my_games, self._looking)),
             Route("/me/records", self._guarded(self.my_records, self._forgetting)),
+            Route("/me/recovery", self._guarded(self.recovery, self._looking)),
+            Route("/me/recovery", self._guarded(self.make_recovery, self._recovering), methods=["POST"]),
+            Route("/me/recovery", self._guarded(self.end_recovery, self._recovering), methods=["DELETE"]),
+            Route("/recovery", self._guarded(self.recover, self._recovering), methods=["POST"]),
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
@@ -190,27 +207,42 @@ class Web:
 
     async def my_records(self, request: Request) -> Response:
         """All of them, record by record, as one file."""
-        owner = owner_of(request)
-        if owner is None:
-            raise TableError("not_seated")
+        owner = known_as(request)
         named = {"Content-Disposition": 'attachment; filename="flunkern-records.json"'}
         return StreamingResponse(self.memory.records(owner), media_type="application/json", headers=named)
+
+    async def recovery(self, request: Request) -> Response:
+        """Whether the browser's person could come back in another one."""
+        owner = owner_of(request)
+        return as_json(Recovery(await self.house.store.recovery_since(owner) if owner is not None else None))
+
+    async def make_recovery(self, request: Request) -> Response:
+        """A link for them, told this once; it takes the place of the one before."""
+        owner, token = known_as(request), token_of(request)
+        return as_json(RecoveryLink(await make_link(self.house.store, owner, token, self.house.now())), 201)
+
+    async def end_recovery(self, request: Request) -> Response:
+        await self.house.store.drop_recovery(known_as(request))
+        return as_json(Recovery(None))
+
+    async def recover(self, request: Request) -> Response:
+        """Makes the browser that of whoever made the link."""
+        link = await read_body(request, RecoveryLink)
+        response = as_json(Known())
+        give_identity(request, response, await follow_link(self.house.store, link.secret))
+        return response
 
     async def games(self, request: Request) -> Response:
         return as_json([facts_of(game) for game in REGISTRY.values()])
 
     async def open_table(self, request: Request) -> Response:
-        owner = owner_of(request)
-        if owner is None:
-            raise TableError("not_seated")
+        owner = known_as(request)
         self.house.barred.check_opening(owner)
         wanted = await read_body(request, OpenTable)
         return as_json(Opened(*await self.house.open(wanted, owner)), 201)
 
     async def introduce(self, request: Request) -> Response:
-        owner = owner_of(request)
-        if owner is None:
-            raise TableError("not_seated")
+        owner = known_as(request)
         wanted = await read_body(request, Learn)
         return as_json(Opened(*await self.house.introduce(wanted, owner)), 201)
 

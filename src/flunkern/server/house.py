@@ -117,6 +117,7 @@ class House(Tables):
 
         The games stay, without their name, what they said and whose seat it was.
         """
+        await self.store.drop_recovery(owner)
         ids = await self.store.tables_of(owner)
         for id in ids:
             await self._forget_at(id, owner)

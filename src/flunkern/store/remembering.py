@@ -10,8 +10,8 @@ from flunkern.store.database import Database
 from flunkern.store.entries import Finished, Key, Past
 from flunkern.store.errors import LostRaceError
 from flunkern.store.reader import Reader, storable
-from flunkern.store.schema import games, people, played, uncounted
-from flunkern.store.statements import COUNTED, PLAY, PLAYED, RECOUNT, TALLY, UNPLAY_ALL
+from flunkern.store.schema import games, people, played, recoveries, uncounted
+from flunkern.store.statements import COUNTED, PLAY, PLAYED, RECOUNT, RECOVER, TALLY, UNPLAY_ALL, UNRECOVER
 from flunkern.store.writer import Writer
 
 Rows = dict[Any, list[dict[str, Any]]]
@@ -73,6 +73,24 @@ class Remembering(Reader):
         """Keeps what was counted in a game, if it is still the same."""
         row = {"of": past.table_id, "again": past.number, "at": past.ended, "counted": tally}
         await self._writer.write({TALLY: [row]})
+
+    async def recovery_since(self, owner: str) -> float | None:
+        """Since when there is a way for somebody to come back in another browser."""
+        since: float | None = await self._value(select(recoveries.c.at).where(recoveries.c.owner == owner))
+        return since
+
+    async def recovery(self, key: str) -> bytes | None:
+        """What is locked under this key."""
+        locked: bytes | None = await self._value(select(recoveries.c.locked).where(recoveries.c.key == key))
+        return locked
+
+    async def keep_recovery(self, owner: str, key: str, locked: bytes, at: float) -> None:
+        """Locks something under a key, in place of what was locked for the same person before."""
+        row = {"owner": owner, "key": key, "locked": locked, "at": at}
+        await self._writer.write({UNRECOVER: [{"of": owner}], RECOVER: [row]})
+
+    async def drop_recovery(self, owner: str) -> None:
+        await self._writer.write({UNRECOVER: [{"of": owner}]})
 
 
 def results(table_id: str, finished: Sequence[tuple[Finished, float]], seen: int) -> Rows:

@@ -92,6 +92,15 @@ uncounted = Table(
 )
 """Tables whose finished games are still to be read from the log."""
 
+recoveries = Table(
+    "recoveries",
+    metadata,
+    *_columns(owner=Text, key=Text, locked=LargeBinary, at=Double),
+    sa.PrimaryKeyConstraint("owner"),
+    sa.UniqueConstraint("key"),
+)
+"""What lets somebody be the same person in another browser: useless without the secret whose hash is the key."""
+
 barred = Table(
     "barred",
     metadata,

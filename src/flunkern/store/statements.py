@@ -16,6 +16,7 @@ from flunkern.store.schema import (
     people,
     played,
     records,
+    recoveries,
     tables,
     uncounted,
 )
@@ -61,6 +62,8 @@ DROP_RECORDS: Final = delete(records).where(records.c.table_id == bindparam("of"
 # What SQLite understands of it as well; of two who do the same, the second does nothing.
 KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
 UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
+UNRECOVER: Final = delete(recoveries).where(recoveries.c.owner == bindparam("of"))
+RECOVER: Final = insert(recoveries)
 BAR: Final = postgresql.insert(barred).on_conflict_do_nothing()
 UNBAR: Final = delete(barred).where(barred.c.owner == bindparam("of"), barred.c.what == bindparam("from_what"))
 UNANNOUNCE: Final = delete(announced).where(announced.c.what == bindparam("of"))
@@ -72,7 +75,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
-    *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY),
+    *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY, UNRECOVER, RECOVER),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 

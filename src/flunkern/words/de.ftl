@@ -90,6 +90,7 @@ error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder of
 error-message-unreadable = Diese Nachricht verstehe ich nicht.
 error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
 error-message-origin = Diese Anfrage kommt von einer fremden Seite.
+error-recovery-refused = Dieser Link gilt nicht oder nicht mehr. Mach auf dem Gerät, das dich kennt, einen neuen.
 error-operator-banned = Dieser Server ist für dich gesperrt.
 error-operator-refused = Das ist nur für die Betreiberin oder den Betreiber des Servers.
 error-message-host = Unter diesem Namen kennt sich der Server nicht. Wer ihn betreibt, nennt ihn mit --allow-host.

@@ -90,6 +90,7 @@ error-fair-secret = Step { $step } is secret and should be open, or open and sho
 error-message-unreadable = I do not understand this message.
 error-message-too-fast = Not so fast: try again in a moment.
 error-message-origin = This request comes from another site.
+error-recovery-refused = This link is not good, or not any more. Make a new one on the device that knows you.
 error-operator-banned = Whoever runs this server has closed it to you.
 error-operator-refused = This is only for whoever runs the server.
 error-message-host = The server does not know itself by this name. Whoever runs it names it with --allow-host.
