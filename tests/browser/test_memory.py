@@ -61,3 +61,14 @@ def test_somebody_is_the_same_person_in_a_second_browser(house: House) -> None:
     late.button("keep-go").click()
     expect(late.page.get_by_role("alert")).to_have_text(late.t("error-recovery-refused"))
     late.forgive("403")
+
+
+def test_figures_are_read_from_the_games(house: House) -> None:
+    person = house.come(bypass_csp=True)
+    finished_alone(person)
+    person.go("/me/figures")
+    expect(person.page.get_by_role("heading", name=person.t("figures-boxes"))).to_be_visible()
+    assert not faults(person)
+    expect(person.page.get_by_role("definition").first).to_have_text("1")
+    person.page.get_by_role("combobox").select_option("luegen")
+    expect(person.page.get_by_role("status")).to_have_text(person.t("figures-none"))

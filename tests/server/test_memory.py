@@ -10,12 +10,13 @@ import pytest
 
 from flunkern.core.errors import MessageUnreadableError
 from flunkern.hosting.answers import PastGames
+from flunkern.hosting.replays import Replays
 from flunkern.hosting.results import results_in
 from flunkern.server.house import House
 from flunkern.server.memory import AT_ONCE, Memory, count
 from flunkern.store import Finished, Store
 from flunkern.table.commands import GetReady, MakeMove, OpenTable, Rematch, Sit, Start, TakeBack
-from tests.server.serving import COOKIE, Served, code_of, serving
+from tests.server.serving import COOKIE, Fast, Served, code_of, serving
 from tests.server.tables import owner
 from tests.server.test_by_hand import finish
 from tests.server.test_house import house
@@ -41,7 +42,7 @@ async def played(here: House, *people: int, game: str = "maexchen", again: str =
 
 
 async def page(here: House, person: int, before: str = "", game: str | None = None, name: str = "") -> PastGames:
-    return await Memory(here).games(owner(person), before, game, name)
+    return await Memory(here, Replays(here)).games(owner(person), before, game, name)
 
 
 async def test_a_game_is_there_for_those_who_sat_in_it_as_soon_as_it_is_over(folder: Path) -> None:
@@ -131,7 +132,7 @@ async def test_a_table_that_goes_on_while_it_is_counted_is_counted_again(folder:
         await here.store.keep_games(id, results_in(logged), len(logged))
         assert await here.store.uncounted(10) == [id]
         assert len(await here.store.past(owner(0), None, 10)) == 2
-        await Memory(here).count()
+        await Memory(here, Replays(here)).count()
         assert await here.store.uncounted(10) == []
         assert len(await here.store.past(owner(0), None, 10)) == 2
 
@@ -139,7 +140,8 @@ async def test_a_table_that_goes_on_while_it_is_counted_is_counted_again(folder:
 async def test_games_of_an_old_file_are_found_when_their_people_ask(folder: Path) -> None:
     file = shutil.copy(FOLDER / "schema-0004.db", folder)
     async with await Store.open(f"sqlite:///{file}") as store:
-        games = (await Memory(House(store, None, 0.0)).games(owner(1), "", None, "")).games  # type: ignore[arg-type]
+        old = House(store, Fast(), 0.0)
+        games = (await Memory(old, Replays(old)).games(owner(1), "", None, "")).games
         assert [past.game for past in games] == [
             "maexchen",
             "maexchen",
@@ -163,6 +165,38 @@ async def test_pages_follow_one_another_without_a_gap(folder: Path) -> None:
         assert (len(first.games), len(second.games), second.next) == (AT_ONCE, 5, "")
         both = [(past.ended, past.table) for past in (*first.games, *second.games)]
         assert both == sorted(set(both), reverse=True)
+
+
+async def test_figures_add_up_what_the_records_tell(folder: Path) -> None:
+    async with house(folder) as here:
+        memory = Memory(here, Replays(here))
+        id = await played(here, 0, 1, game="luegen")
+        await played(here, 0, 1, game="luegen", again=id)
+        await played(here, 0, 2)
+        for _ in range(2):
+            ada, bo = [await memory.figures(owner(person), "luegen") for person in (0, 1)]
+            assert (len(ada.played), ada.told, ada.left) == (2, 2, 0)
+            bids = sum(record.count('"bid"') for record in [(await here.record(id, n)).decode() for n in (1, 2)])
+            assert ada.counted["announced"] + bo.counted["announced"] == bids
+            calls = sum(one.counted.get(what, 0) for one in (ada, bo) for what in ("right", "wrong"))
+            caught = ada.counted.get("caught", 0) + bo.counted.get("caught", 0)
+            assert caught == ada.counted.get("right", 0) + bo.counted.get("right", 0)
+            assert calls > 0
+        assert (await memory.figures(owner(2), "luegen")).played == ()
+        assert all(past.tally for past in await here.store.past(owner(0), None, 10, "luegen"))
+
+
+async def test_what_several_did_at_one_device_is_nobodys_figure(folder: Path) -> None:
+    async with house(folder) as here:
+        memory = Memory(here, Replays(here))
+        id, _ = await here.open(OpenTable("kniffel", by_hand=True), owner(0))
+        live = await here.table(id)
+        for name in ("Ada", "Bo"):
+            await live.ask(owner(0), name, Sit(name))
+        await live.ask(owner(0), "start", Start(starter=0))
+        await finish(live, 5)
+        assert len((await page(here, 0)).games) == 1
+        assert (await memory.figures(owner(0), "kniffel")).played == ()
 
 
 async def test_over_http(folder: Path) -> None:

@@ -469,6 +469,26 @@ export interface PastGames {
   next: string;
 }
 
+/** One game in a row of them. */
+export interface Played {
+  ended: number;
+  score: number;
+  place: number;
+  seats: number;
+}
+
+/**
+ * What you brought home in the games of one kind that you had one seat in, the last first, and not more than
+ * 5,000.
+ */
+export interface Figures {
+  game: Slug;
+  played: readonly Played[];
+  counted: Record<string, number>;
+  told: number;
+  left: number;
+}
+
 /** Since when there is a link by which you come back in another browser; null where there is none. */
 export interface Recovery {
   since: number | null;

@@ -121,6 +121,28 @@ class PastGames(Value, frozen=True):
     next: str
 
 
+class Played(Value, frozen=True):
+    """One game in a row of them."""
+
+    ended: float
+    score: int
+    place: int
+    seats: int
+
+
+class Figures(Value, frozen=True):
+    """What you brought home in the games of one kind that you had one seat in, the last first, and not more than 5,000.
+
+    `counted` adds up what was counted in `told` of them; `left` are still to be looked at, when you ask again.
+    """
+
+    game: str
+    played: tuple[Played, ...]
+    counted: dict[str, int]
+    told: int
+    left: int
+
+
 class ReplayStep(Value, frozen=True):
     """The position after a step, and what was told of the step."""
 
@@ -203,6 +225,7 @@ FOR_PAGES: Final = (
     ListedTable,
     OwnTable,
     PastGames,
+    Figures,
     Recovery,
     RecoveryLink,
     Replay,

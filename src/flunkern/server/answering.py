@@ -1,7 +1,7 @@
 """Requests over HTTP: what can be read from them, how they are answered, and with which status refused."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
 import msgspec
@@ -38,6 +38,7 @@ STATUS: Final = {
 }
 
 T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
 
 
 async def read_body(request: Request, kind: type[T]) -> T:

@@ -3,31 +3,20 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TooFastError
 from flunkern.games import REGISTRY
-from flunkern.hosting.answers import (
-    Forgotten,
-    Found,
-    Healthy,
-    Known,
-    Opened,
-    PastGames,
-    Ready,
-    Recovery,
-    RecoveryLink,
-    facts_of,
-)
+from flunkern.hosting.answers import Found, Healthy, Opened, Ready, facts_of
 from flunkern.hosting.cards import listed_table
 from flunkern.hosting.driving import Chooser
 from flunkern.hosting.errors import ServerError, note, outward
@@ -36,20 +25,20 @@ from flunkern.hosting.neighbours import Neighbours
 from flunkern.hosting.replays import Replays
 from flunkern.hosting.watch import Watch
 from flunkern.server import operator_page
-from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
+from flunkern.server.answering import Handler, as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.bots import BotPool
 from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door
 from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_our_name, same_origin
 from flunkern.server.house import House
-from flunkern.server.identity import give_identity, known_as, owner_of, take_identity, token_of
+from flunkern.server.identity import known_as, owner_of
 from flunkern.server.limits import bites
 from flunkern.server.memory import Memory
 from flunkern.server.metrics import METRICS
+from flunkern.server.mine import Mine
 from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
-from flunkern.server.recovery import follow_link, make_link
 from flunkern.server.settings import Settings
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
@@ -59,9 +48,6 @@ from flunkern.table.commands import Learn, OpenTable
 SWEEP_SECONDS: Final = 5.0
 FORGET_EACH: Final = 120
 """Old tables are removed each so many sweeps."""
-
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Web:
@@ -88,8 +74,6 @@ class Web:
         self._fresh = fresh
         self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
-        self._forgetting = Rates(rate=0.05, burst=5)
-        self._recovering = Rates(rate=0.05, burst=10)
         self._advising = Rates(rate=2, burst=40)
         self._connecting = Rates(rate=5, burst=300)
         self._administering = Rates(rate=1, burst=30)
@@ -97,15 +81,7 @@ class Web:
 
     def app(self) -> ASGIApp:
         interface = [
-            Route("/me", self._guarded(self.me), methods=["POST"]),
-            Route("/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
-            Route("/me/tables", self._guarded(self.own_tables, self._looking)),
-            Route("/me/games", self._guarded(self.my_games, self._looking)),
-            Route("/me/records", self._guarded(self.my_records, self._forgetting)),
-            Route("/me/recovery", self._guarded(self.recovery, self._looking)),
-            Route("/me/recovery", self._guarded(self.make_recovery, self._recovering), methods=["POST"]),
-            Route("/me/recovery", self._guarded(self.end_recovery, self._recovering), methods=["DELETE"]),
-            Route("/recovery", self._guarded(self.recover, self._recovering), methods=["POST"]),
+            *Mine(self).routes(self._guarded),
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
@@ -156,9 +132,9 @@ class Web:
             self.house = House(store, bots, self.settings.pace, *own)
             stack.push_async_callback(self.house.close)
             await self.house.look()
-            self.memory = Memory(self.house)
             self.replays = Replays(self.house, lambda: bites("replays"))
             stack.push_async_callback(self.replays.close)
+            self.memory = Memory(self.house, self.replays)
             self.coaching = Coaching(self.house, self.replays)
             stack.callback(self.coaching.close)
             self.sockets = Sockets(self.house, self.settings.limits, self.settings.drain)
@@ -178,59 +154,6 @@ class Web:
                     await self.house.forget()
             except Exception as error:
                 note(error)
-
-    async def me(self, request: Request) -> Response:
-        """Gives the browser its secret, if it has none yet."""
-        response = as_json(Known())
-        give_identity(request, response)
-        return response
-
-    async def forget_me(self, request: Request) -> Response:
-        """Removes what tells of the browser's person from all tables, and the secret by which they were known."""
-        owner = owner_of(request)
-        response = as_json(Forgotten(await self.house.forget_person(owner) if owner is not None else 0))
-        take_identity(response)
-        return response
-
-    async def own_tables(self, request: Request) -> Response:
-        """Where the browser's person sits; a stranger sits nowhere."""
-        owner = owner_of(request)
-        return as_json(await self.house.own(owner) if owner is not None else [])
-
-    async def my_games(self, request: Request) -> Response:
-        """The finished games of the browser's person; a stranger has none."""
-        owner, query = owner_of(request), request.query_params
-        if owner is None:
-            return as_json(PastGames((), ""))
-        asked = (query.get("before", ""), query.get("game") or None, query.get("name", ""))
-        return as_json(await self.memory.games(owner, *asked))
-
-    async def my_records(self, request: Request) -> Response:
-        """All of them, record by record, as one file."""
-        owner = known_as(request)
-        named = {"Content-Disposition": 'attachment; filename="flunkern-records.json"'}
-        return StreamingResponse(self.memory.records(owner), media_type="application/json", headers=named)
-
-    async def recovery(self, request: Request) -> Response:
-        """Whether the browser's person could come back in another one."""
-        owner = owner_of(request)
-        return as_json(Recovery(await self.house.store.recovery_since(owner) if owner is not None else None))
-
-    async def make_recovery(self, request: Request) -> Response:
-        """A link for them, told this once; it takes the place of the one before."""
-        owner, token = known_as(request), token_of(request)
-        return as_json(RecoveryLink(await make_link(self.house.store, owner, token, self.house.now())), 201)
-
-    async def end_recovery(self, request: Request) -> Response:
-        await self.house.store.drop_recovery(known_as(request))
-        return as_json(Recovery(None))
-
-    async def recover(self, request: Request) -> Response:
-        """Makes the browser that of whoever made the link."""
-        link = await read_body(request, RecoveryLink)
-        response = as_json(Known())
-        give_identity(request, response, await follow_link(self.house.store, link.secret))
-        return response
 
     async def games(self, request: Request) -> Response:
         return as_json([facts_of(game) for game in REGISTRY.values()])

@@ -1,14 +1,18 @@
 """What somebody has played: their finished games, page by page, and all records of them as one file."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
 
-from flunkern.core.errors import FlunkernError, MessageUnreadableError
-from flunkern.hosting.answers import PastGame, PastGames, PastSeat
+from flunkern.core.errors import FlunkernError, MessageUnreadableError, TooFastError
+from flunkern.core.tallying import tally_of
+from flunkern.games import find
+from flunkern.hosting.answers import Figures, PastGame, PastGames, PastSeat, Played
 from flunkern.hosting.errors import note
+from flunkern.hosting.replays import Replays
 from flunkern.hosting.results import read_result, results_in
 from flunkern.server.house import House
 from flunkern.store import Key, Past, Store
@@ -18,6 +22,11 @@ AT_ONCE: Final = 30
 COUNTED_AT_ONCE: Final = 50
 """So many tables of an older program are read before an answer, and in one sweep."""
 LONGEST_NAME: Final = 24
+MOST_FIGURES: Final = 5000
+"""So many of the last games of one kind are added up."""
+TALLIED_AT_ONCE: Final = 20
+"""So many of them are looked at for one answer, if they never were."""
+read_tally: Final = msgspec.json.Decoder(list[dict[str, int]]).decode
 _KEY: Final = msgspec.json.Decoder(Key)
 
 
@@ -36,8 +45,9 @@ async def count(store: Store, ids: list[str]) -> None:
 class Memory:
     """Whatever is asked is asked for `owner`, and answered with games that they sat in."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, replays: Replays) -> None:
         self._house = house
+        self._replays = replays
         self._store = house.store
 
     async def count(self, owner: str | None = None) -> None:
@@ -53,6 +63,37 @@ class Memory:
         shown = found[:AT_ONCE]
         more = msgspec.json.encode(shown[-1].place).decode() if len(found) > AT_ONCE else ""
         return PastGames(tuple(past_game(past, owner) for past in shown), more)
+
+    async def figures(self, owner: str, game: str) -> Figures:
+        """What somebody brought home in the games of one kind; a few that were never looked at are looked at now."""
+        await self.count(owner)
+        found = await self._store.past(owner, None, MOST_FIGURES, game)
+        mine = await asyncio.to_thread(_own_seats, found, owner)
+        new = [past for past, _ in mine if not past.tally]
+        tallies = {past: await self._tally(past) for past in new[:TALLIED_AT_ONCE]}
+        counted: Counter[str] = Counter()
+        told = 0
+        for past, seat in mine:
+            tally = past.tally or tallies.get(past, b"")
+            if tally and (seats := read_tally(tally)):
+                counted.update(seats[seat])
+                told += 1
+        played = tuple(_played(past, seat) for past, seat in mine)
+        return Figures(game, played, dict(counted), told, max(0, len(new) - TALLIED_AT_ONCE))
+
+    async def _tally(self, past: Past) -> bytes:
+        """What was counted in a game, kept from now on; nothing for one that cannot be read any more."""
+        try:
+            record, states = await self._replays.unrolled(past.table_id, past.number)
+            seats = await asyncio.to_thread(tally_of, find(record.game), record, states)
+        except TooFastError:
+            raise
+        except FlunkernError as error:
+            note(error)
+            seats = []
+        tally = msgspec.json.encode(seats)
+        await self._store.keep_tally(past, tally)
+        return tally
 
     async def records(self, owner: str) -> AsyncIterator[bytes]:
         """One JSON file with the records of all games, the last first; null for one that cannot be made any more."""
@@ -79,6 +120,17 @@ def past_game(past: Past, owner: str) -> PastGame:
     result = read_result(past.body)
     seats = tuple(PastSeat(sat.name, sat.score, sat.place, sat.bot, sat.owner == owner) for sat in result.seats)
     return PastGame(past.table_id, past.number, past.game, past.ended, seats, result.by_hand)
+
+
+def _own_seats(found: list[Past], owner: str) -> list[tuple[Past, int]]:
+    """Games in which somebody had one seat, with that seat: where several share a device, none is theirs alone."""
+    seats = ([seat for seat, sat in enumerate(read_result(past.body).seats) if sat.owner == owner] for past in found)
+    return [(past, own[0]) for past, own in zip(found, seats, strict=True) if len(own) == 1]
+
+
+def _played(past: Past, seat: int) -> Played:
+    seats = read_result(past.body).seats
+    return Played(past.ended, seats[seat].score, seats[seat].place, len(seats))
 
 
 def _key_in(text: str) -> Key | None:

@@ -21,7 +21,17 @@ from flunkern.server.preview import Previewing, picture_of, with_preview
 
 FOLDER: Final = Path(str(files("flunkern.server"))) / "page"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-ADDRESSES: Final = ("/", "/t/{id}", "/t/{id}/board", "/c/{code}", "/me", "/me/games", "/me/phone", "/keep")
+ADDRESSES: Final = (
+    "/",
+    "/t/{id}",
+    "/t/{id}/board",
+    "/c/{code}",
+    "/me",
+    "/me/games",
+    "/me/figures",
+    "/me/phone",
+    "/keep",
+)
 """Where the page itself is, which then shows what belongs there."""
 _NOT_BUILT: Final = "The page is not built: `make page` does that. The tables are served all the same.\n"
 

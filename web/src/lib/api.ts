@@ -1,6 +1,7 @@
 // The few things a page asks for over HTTP; of a table that this browser keeps itself, its own house is asked.
 import type {
   Declined,
+  Figures,
   Forgotten,
   Found,
   GameFacts,
@@ -12,6 +13,7 @@ import type {
   PastGames,
   Recovery,
   RecoveryLink,
+  Slug,
 } from "../wire";
 import { isLocal, reach } from "./reach.svelte";
 
@@ -134,6 +136,8 @@ export async function ownTables(): Promise<readonly OwnTable[]> {
 /** A page of the games that we have finished, the last first; `before` is where the page before it ended. */
 export const pastGames = (filter: { before?: string; game?: string; name?: string }): Promise<PastGames> =>
   call(`/api/me/games?${new URLSearchParams(filter)}`);
+/** What we have brought home in one game. */
+export const figures = (game: Slug): Promise<Figures> => call(`/api/me/figures/${game}`);
 /** Since when there is a link by which we come back in another browser; making one ends the one before. */
 export const recovery = (): Promise<Recovery> => call("/api/me/recovery");
 export const endRecovery = (): Promise<Recovery> => call("/api/me/recovery", undefined, "DELETE");

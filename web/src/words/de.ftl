@@ -49,7 +49,29 @@ home-name-of = Name { $number }
 me-title = Ich
 me-games = Meine Partien
 me-nav = Was von mir aufgehoben ist
-me-phone = Auf ein neues Handy mitnehmen
+me-figures = Zahlen
+figures-none = Davon noch keine fertige Partie, in der du einen eigenen Platz hattest.
+figures-left = { $left ->
+    [one] Eine Partie wird noch angesehen …
+   *[other] { $left } Partien werden noch angesehen …
+}
+figures-games = Partien
+figures-won = Gewonnen
+figures-mean = Im Schnitt
+figures-best = Bestes
+figures-streak = Siege in Folge
+figures-scores = Wie oft welches Ergebnis
+figures-course = Partie für Partie
+figures-course-told = Ergebnisse von der ersten bis zur letzten Partie: niedrigstes { $low }, höchstes { $high }; die Linie ist der Schnitt der letzten zehn.
+figures-boxes = Im Schnitt in jedem Feld
+figures-bluff = Lügen und Zweifel
+figure-announced = Angesagt
+figure-caught = Lügen, die aufflogen
+figure-through = Lügen, die durchgingen
+figure-right = Zu Recht gezweifelt
+figure-wrong = Zu Unrecht gezweifelt
+figures-known = Soweit es am Tisch ans Licht kam.
+me-phone = Neues Handy
 phone-what = Deine Plätze, Partien und Runden gehören zu diesem Browser. Mit einem Link bist du auch auf einem anderen Gerät derselbe Mensch, und auch dann noch, wenn dieses verloren geht.
 phone-who = Wer den Link hat, kann du sein: Bewahre ihn auf wie einen Schlüssel und gib ihn niemandem.
 phone-make = Link machen

@@ -49,7 +49,29 @@ home-name-of = Name { $number }
 me-title = Me
 me-games = My games
 me-nav = What is kept of me
-me-phone = Keep it on a new phone
+me-figures = Figures
+figures-none = No finished game of this yet in which you had a seat of your own.
+figures-left = { $left ->
+    [one] One game is still being looked at …
+   *[other] { $left } games are still being looked at …
+}
+figures-games = Games
+figures-won = Won
+figures-mean = On average
+figures-best = Best
+figures-streak = Most wins in a row
+figures-scores = How often which score
+figures-course = Game by game
+figures-course-told = Scores from the first to the last game: lowest { $low }, highest { $high }; the line is the average of the last ten.
+figures-boxes = On average in each box
+figures-bluff = Lies and doubts
+figure-announced = Announced
+figure-caught = Lies that were caught
+figure-through = Lies that got through
+figure-right = Doubted rightly
+figure-wrong = Doubted wrongly
+figures-known = As far as it came to light at the table.
+me-phone = New phone
 phone-what = Your seats, games and rounds belong to this browser. With a link you are the same person on another device too, and still if this one gets lost.
 phone-who = Whoever has the link can be you: keep it like a key, and give it to nobody.
 phone-make = Make a link
