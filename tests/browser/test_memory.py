@@ -1,10 +1,18 @@
 """What is kept of somebody: their games, found again, looked at again, and shown to nobody else."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
 from playwright.sync_api import expect
 
-from tests.browser.hurrying import finished_alone
+from flunkern.hosting.tables import Tables
+from flunkern.table.commands import GetReady, OpenTable, Sit, Start
+from tests.browser.hurrying import finished_alone, hurry
 from tests.browser.people import House
 from tests.browser.test_access import faults
+from tests.server.serving import Child, Fast
+from tests.store.old.making import play
 
 
 def test_a_finished_game_is_found_and_looked_at_again(house: House) -> None:
@@ -72,3 +80,64 @@ def test_figures_are_read_from_the_games(house: House) -> None:
     expect(person.page.get_by_role("definition").first).to_have_text("1")
     person.page.get_by_role("combobox").select_option("luegen")
     expect(person.page.get_by_role("status")).to_have_text(person.t("figures-none"))
+
+
+def test_a_round_has_its_eternal_table_after_five_games(own_house: House, own_child: Child) -> None:
+    ada, bo = own_house.come(bypass_csp=True), own_house.come("de", bypass_csp=True)
+    ada.go("/me/rounds")
+    assert not faults(ada)
+    ada.page.get_by_label(ada.t("round-name")).fill("Thursday")
+    ada.page.get_by_label(ada.t("name-ask")).fill("Ada")
+    ada.button("round-found").click()
+    expect(ada.page.get_by_role("heading", name="Thursday")).to_be_visible()
+    expect(ada.page.get_by_role("status")).to_have_text(ada.t("round-none"))
+    round = ada.path
+    bo.go(round)
+    expect(bo.button("round-join")).to_be_visible()
+    assert not faults(bo)
+    bo.page.get_by_label(bo.t("name-ask")).fill("Ben")
+    bo.button("round-join").click()
+    expect(bo.page.get_by_text("Ada und Ben")).to_be_visible()
+    # Whoever opens a table there sits down by the name that they have, and sees that it counts.
+    ada.page.get_by_label(ada.t("round-play")).select_option("maexchen")
+    ada.button("home-with-friends").click()
+    expect(ada.page.get_by_text(ada.t("round-lobby"))).to_be_visible()
+    bo.go(ada.path)
+    expect(bo.page.get_by_text(bo.t("round-lobby"))).to_be_visible()
+    bo.sit("Ben")
+    bo.button("lobby-i-am-ready").click()
+    ada.button("lobby-start").click()
+    for person in (ada, bo):
+        person.see_table("playing")
+    hurry(ada, bo, anew=True)
+    four_more(own_child, round.removeprefix("/r/"))
+    ada.go(round)
+    rows = ada.page.get_by_role("region", name=ada.t("round-table")).get_by_role("row")
+    expect(rows).to_have_count(3)
+    for name in ("Ada", "Ben"):
+        expect(rows.filter(has_text=name).get_by_role("cell").first).to_have_text("5")
+    expect(ada.page.get_by_role("heading", name=ada.t("round-beats"))).to_be_visible()
+    ada.page.get_by_label(ada.t("games-filter")).nth(1).select_option("maexchen")
+    expect(ada.page.get_by_role("heading", name=ada.t("figures-bluff"))).to_be_visible()
+    assert not faults(ada)
+
+
+def four_more(child: Child, round: str) -> None:
+    """Games that Ada and Ben play for the round while nobody looks."""
+
+    async def play_them() -> None:
+        async with child.store() as store:
+            house = Tables(store, Fast(), 0.0)
+            owners = {name: owner for owner, name in (await store.members(round)).items()}
+            for number in range(4):
+                id, _ = await house.open(OpenTable("maexchen", round=round), owners["Ada"])
+                live = await house.table(id)
+                for name, owner in owners.items():
+                    await live.ask(owner, name, Sit(name))
+                    await live.ask(owner, "ready", GetReady())
+                await live.ask(owners["Ada"], "start", Start())
+                await play(live, Random(number))
+            await house.close()
+
+    with ThreadPoolExecutor() as aside:
+        aside.submit(asyncio.run, play_them()).result()

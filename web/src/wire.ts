@@ -192,6 +192,7 @@ export interface OpenTable<G extends Slug = Slug> {
   coach?: boolean;
   stake?: string;
   by_hand?: boolean;
+  round?: string;
 }
 
 /** Asks the house for a table at which one is introduced to a game. */
@@ -242,6 +243,7 @@ export interface ShownTable<G extends Slug = Slug> {
   removed: string | null;
   introduction: boolean;
   by_hand: boolean;
+  round: boolean;
 }
 
 /** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */
@@ -486,6 +488,50 @@ export interface Figures {
   played: readonly Played[];
   counted: Record<string, number>;
   told: number;
+  left: number;
+}
+
+/** A round that you belong to, and what you are called there; whoever knows its `id` can join. */
+export interface OwnRound {
+  id: string;
+  name: string;
+  called: string;
+}
+
+/** A round; who belongs to it is told to its members alone. */
+export interface Round {
+  id: string;
+  name: string;
+  member: boolean;
+  members: readonly string[];
+}
+
+/** What somebody brought home in a round; `beats` is how often they came before each of all who stand there. */
+export interface Standing {
+  name: string;
+  games: number;
+  won: number;
+  points: number;
+  best: number;
+  streak: number;
+  counted: Record<string, number>;
+  beats: readonly number[];
+}
+
+/** Games that followed one another, from the end of the first to that of the last, and who won how many. */
+export interface Evening {
+  first: number;
+  last: number;
+  games: number;
+  won: readonly (readonly [string, number])[];
+}
+
+/** The eternal table of a round, of one game or all; `by_game` is how many there are of each. */
+export interface Standings {
+  games: number;
+  by_game: Record<string, number>;
+  people: readonly Standing[];
+  evenings: readonly Evening[];
   left: number;
 }
 

@@ -19,6 +19,9 @@ FlunkernError
 ├── OperatorError               operator/refused
 ├── BannedError                 operator/banned
 ├── RecoveryError               recovery/refused
+├── RoundUnknownError           round/unknown
+├── NotMemberError              round/not_member
+├── RoundFullError              round/full
 ├── AddressUnknownError         message/no_such_address
 ├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
@@ -185,6 +188,16 @@ class BannedError(FlunkernError, code="operator/banned"):
 
 class RecoveryError(FlunkernError, code="recovery/refused"):
     """No link to come back by has this secret, or not any more."""
+
+
+class RoundUnknownError(FlunkernError, code="round/unknown"): ...
+
+
+class NotMemberError(FlunkernError, code="round/not_member"):
+    """A round shows itself to those who belong to it."""
+
+
+class RoundFullError(FlunkernError, code="round/full"): ...
 
 
 class AddressUnknownError(FlunkernError, code="message/no_such_address"):

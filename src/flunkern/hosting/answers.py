@@ -143,6 +143,61 @@ class Figures(Value, frozen=True):
     left: int
 
 
+class OwnRound(Value, frozen=True):
+    """A round that you belong to, and what you are called there; whoever knows its `id` can join."""
+
+    id: str
+    name: str
+    called: str
+
+
+class Round(Value, frozen=True):
+    """A round; who belongs to it is told to its members alone."""
+
+    id: str
+    name: str
+    member: bool
+    members: tuple[str, ...]
+
+
+class Standing(Value, frozen=True):
+    """What somebody brought home in a round; `beats` is how often they came before each of all who stand there.
+
+    `streak` is the most wins one after the other, `counted` what was counted in their games.
+    """
+
+    name: str
+    games: int
+    won: int
+    points: int
+    best: int
+    streak: int
+    counted: dict[str, int]
+    beats: tuple[int, ...]
+
+
+class Evening(Value, frozen=True):
+    """Games that followed one another, from the end of the first to that of the last, and who won how many."""
+
+    first: float
+    last: float
+    games: int
+    won: tuple[tuple[str, int], ...]
+
+
+class Standings(Value, frozen=True):
+    """The eternal table of a round, of one game or all; `by_game` is how many there are of each.
+
+    `left` games are still to be looked at for what is counted in them, when you ask again.
+    """
+
+    games: int
+    by_game: dict[str, int]
+    people: tuple[Standing, ...]
+    evenings: tuple[Evening, ...]
+    left: int
+
+
 class ReplayStep(Value, frozen=True):
     """The position after a step, and what was told of the step."""
 
@@ -226,6 +281,9 @@ FOR_PAGES: Final = (
     OwnTable,
     PastGames,
     Figures,
+    OwnRound,
+    Round,
+    Standings,
     Recovery,
     RecoveryLink,
     Replay,

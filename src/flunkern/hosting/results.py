@@ -44,7 +44,7 @@ def result_of(table: Table) -> Finished:
     owners = frozenset(place.owner for place in places if place.owner)
     names = "\n".join(place.name.casefold() for place in places)
     body = msgspec.json.encode(Result(seats, outcome.reason, table.by_hand))
-    return Finished(table.number, table.slug, body, owners, names)
+    return Finished(table.number, table.slug, body, owners, names, table.round)
 
 
 def results_in(log: Iterable[Logged]) -> list[tuple[Finished, float]]:

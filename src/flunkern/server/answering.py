@@ -28,6 +28,8 @@ STATUS: Final = {
     "operator/refused": 403,
     "operator/banned": 403,
     "recovery/refused": 403,
+    "round/unknown": 404,
+    "round/not_member": 403,
     "message/host": 421,
     "message/no_such_address": 404,
     "message/no_such_method": 405,

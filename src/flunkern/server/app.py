@@ -39,6 +39,7 @@ from flunkern.server.mine import Mine
 from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
+from flunkern.server.rounds import Rounds
 from flunkern.server.settings import Settings
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
@@ -78,10 +79,12 @@ class Web:
         self._connecting = Rates(rate=5, burst=300)
         self._administering = Rates(rate=1, burst=30)
         self.faults = Faults()
+        self.rounds = Rounds(self)
 
     def app(self) -> ASGIApp:
         interface = [
             *Mine(self).routes(self._guarded),
+            *self.rounds.routes(self._guarded),
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
@@ -162,6 +165,8 @@ class Web:
         owner = known_as(request)
         self.house.barred.check_opening(owner)
         wanted = await read_body(request, OpenTable)
+        if wanted.round:
+            await self.rounds.check_member(wanted.round, owner)
         return as_json(Opened(*await self.house.open(wanted, owner)), 201)
 
     async def introduce(self, request: Request) -> Response:

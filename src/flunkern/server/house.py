@@ -118,6 +118,8 @@ class House(Tables):
         The games stay, without their name, what they said and whose seat it was.
         """
         await self.store.drop_recovery(owner)
+        for round in await self.store.rounds_of(owner):
+            await self.store.quit_round(round.id, owner)
         ids = await self.store.tables_of(owner)
         for id in ids:
             await self._forget_at(id, owner)

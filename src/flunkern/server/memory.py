@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -59,27 +59,31 @@ class Memory:
         if len(name) > LONGEST_NAME:
             raise MessageUnreadableError
         await self.count(owner)
-        found = await self._store.past(owner, _key_in(before), AT_ONCE + 1, game, name.casefold())
-        shown = found[:AT_ONCE]
-        more = msgspec.json.encode(shown[-1].place).decode() if len(found) > AT_ONCE else ""
-        return PastGames(tuple(past_game(past, owner) for past in shown), more)
+        return await pages_of(
+            lambda key, limit: self._store.past(owner, key, limit, game, name.casefold()), before, owner
+        )
 
     async def figures(self, owner: str, game: str) -> Figures:
         """What somebody brought home in the games of one kind; a few that were never looked at are looked at now."""
         await self.count(owner)
         found = await self._store.past(owner, None, MOST_FIGURES, game)
         mine = await asyncio.to_thread(_own_seats, found, owner)
-        new = [past for past, _ in mine if not past.tally]
-        tallies = {past: await self._tally(past) for past in new[:TALLIED_AT_ONCE]}
+        tallies, left = await self.tallies([past for past, _ in mine])
         counted: Counter[str] = Counter()
         told = 0
         for past, seat in mine:
-            tally = past.tally or tallies.get(past, b"")
-            if tally and (seats := read_tally(tally)):
+            if seats := read_tally(tallies.get(past) or b"[]"):
                 counted.update(seats[seat])
                 told += 1
         played = tuple(_played(past, seat) for past, seat in mine)
-        return Figures(game, played, dict(counted), told, max(0, len(new) - TALLIED_AT_ONCE))
+        return Figures(game, played, dict(counted), told, left)
+
+    async def tallies(self, games: list[Past]) -> tuple[dict[Past, bytes], int]:
+        """What was counted in these games as far as they were looked at, a few just now, and how many are left."""
+        known = {past: past.tally for past in games if past.tally}
+        new = [past for past in games if not past.tally]
+        known |= {past: await self._tally(past) for past in new[:TALLIED_AT_ONCE]}
+        return known, max(0, len(new) - TALLIED_AT_ONCE)
 
     async def _tally(self, past: Past) -> bytes:
         """What was counted in a game, kept from now on; nothing for one that cannot be read any more."""
@@ -113,6 +117,14 @@ class Memory:
         except FlunkernError as error:
             note(error)
             return b"null"
+
+
+async def pages_of(ask: Callable[[Key | None, int], Awaitable[list[Past]]], before: str, owner: str) -> PastGames:
+    """A page of games as `owner` is told of them; raises MessageUnreadableError for what is no place among them."""
+    found = await ask(_key_in(before), AT_ONCE + 1)
+    shown = found[:AT_ONCE]
+    more = msgspec.json.encode(shown[-1].place).decode() if len(found) > AT_ONCE else ""
+    return PastGames(tuple(past_game(past, owner) for past in shown), more)
 
 
 def past_game(past: Past, owner: str) -> PastGame:

@@ -30,6 +30,8 @@ ADDRESSES: Final = (
     "/me/games",
     "/me/figures",
     "/me/phone",
+    "/me/rounds",
+    "/r/{id}",
     "/keep",
 )
 """Where the page itself is, which then shows what belongs there."""

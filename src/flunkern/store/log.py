@@ -19,7 +19,8 @@ from flunkern.store.errors import (
 )
 from flunkern.store.nodes import Nodes
 from flunkern.store.reader import storable
-from flunkern.store.remembering import Remembering, counted, results
+from flunkern.store.remembering import counted, results
+from flunkern.store.rounds import Rounds
 from flunkern.store.schema import tables
 from flunkern.store.statements import (
     ANNOUNCE,
@@ -29,6 +30,7 @@ from flunkern.store.statements import (
     DROP_RECORDS,
     FORGET,
     KEEP,
+    KEPT_BY_ROUND,
     KNOW,
     RECOUNT,
     REMOVE,
@@ -46,7 +48,7 @@ FORGOTTEN_AT_ONCE: Final = 100
 """Tables removed in one transaction, so that nobody's move waits long for it."""
 
 
-class Store(Remembering):
+class Store(Rounds):
     """Durable when it returns; several stores, in one process or many, may share a database.
 
     Every method raises StoreUnavailableError while the database cannot be used, and works again when it can.
@@ -192,8 +194,11 @@ class Store(Remembering):
                 await self._write_to(table_id, {KEEP: [row]})
 
     async def forget(self, before: float, status: str = FINISHED) -> int:
-        """Removes tables of this status, with log and records, that nobody touched since; says how many."""
-        old = select(tables.c.id).where(tables.c.status == status, tables.c.touched < before).limit(FORGOTTEN_AT_ONCE)
+        """Removes tables of this status, with log and records, that nobody touched since; says how many.
+
+        Those with games of a round stay as long as it does."""
+        due = (tables.c.status == status, tables.c.touched < before, ~KEPT_BY_ROUND)
+        old = select(tables.c.id).where(*due).limit(FORGOTTEN_AT_ONCE)
         forgotten = 0
         while ids := [id for (id,) in await self._rows(old)]:
             await self._writer.write({FORGET: [{"of": id, "status": status, "before": before} for id in ids]})

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import select, tuple_
 
@@ -16,7 +16,7 @@ from flunkern.store.writer import Writer
 
 Rows = dict[Any, list[dict[str, Any]]]
 
-_PAST = [getattr(games.c, name) for name in Past.__struct_fields__]
+PAST: Final = [getattr(games.c, name) for name in Past.__struct_fields__]
 
 
 class Remembering(Reader):
@@ -46,7 +46,7 @@ class Remembering(Reader):
         last_first = (played.c.ended.desc(), played.c.table_id.desc(), played.c.number.desc())
         theirs = query.order_by(*last_first).limit(limit).subquery()
         same = (games.c.table_id == theirs.c.table_id) & (games.c.number == theirs.c.number)
-        rows = await self._rows(select(*_PAST).join(theirs, same))
+        rows = await self._rows(select(*PAST).join(theirs, same))
         return sorted((Past(*row) for row in rows), key=lambda past: past.place, reverse=True)
 
     async def uncounted(self, limit: int, owner: str | None = None) -> list[str]:

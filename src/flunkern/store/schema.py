@@ -101,6 +101,23 @@ recoveries = Table(
 )
 """What lets somebody be the same person in another browser: useless without the secret whose hash is the key."""
 
+rounds = Table(
+    "rounds",
+    metadata,
+    *_columns(id=Text, name=Text, created=Double),
+    sa.PrimaryKeyConstraint("id"),
+)
+"""People who play together again and again; the id is what lets one join."""
+
+members = Table(
+    "members",
+    metadata,
+    *_columns(round_id=Text, owner=Text, name=Text, joined=Double),
+    _belongs("round_id", "rounds.id"),
+    sa.PrimaryKeyConstraint("round_id", "owner"),
+    sa.Index("members_by_owner", "owner"),
+)
+
 barred = Table(
     "barred",
     metadata,

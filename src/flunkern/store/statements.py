@@ -13,10 +13,12 @@ from flunkern.store.schema import (
     games,
     leases,
     log,
+    members,
     people,
     played,
     records,
     recoveries,
+    rounds,
     tables,
     uncounted,
 )
@@ -52,7 +54,11 @@ TALLY: Final = (
     .values({"tally": bindparam("counted")})
 )
 REMOVE: Final = delete(tables).where(tables.c.id == bindparam("of"))
-FORGET: Final = REMOVE.where(tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"))
+KEPT_BY_ROUND: Final = exists().where(games.c.table_id == tables.c.id, games.c.round == rounds.c.id)
+"""A table with a game of a round that is still there stays as long as the round."""
+FORGET: Final = REMOVE.where(
+    tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"), ~KEPT_BY_ROUND
+)
 REWRITE: Final = (
     update(log)
     .where(log.c.table_id == bindparam("of"), log.c.seq == bindparam("number"))
@@ -64,6 +70,12 @@ KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
 UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
 UNRECOVER: Final = delete(recoveries).where(recoveries.c.owner == bindparam("of"))
 RECOVER: Final = insert(recoveries)
+FOUND: Final = insert(rounds)
+JOIN: Final = postgresql.insert(members).on_conflict_do_nothing()
+QUIT: Final = delete(members).where(members.c.round_id == bindparam("of"), members.c.owner == bindparam("who"))
+DISSOLVE: Final = delete(rounds).where(
+    rounds.c.id == bindparam("of"), ~exists().where(members.c.round_id == bindparam("of"))
+)
 BAR: Final = postgresql.insert(barred).on_conflict_do_nothing()
 UNBAR: Final = delete(barred).where(barred.c.owner == bindparam("of"), barred.c.what == bindparam("from_what"))
 UNANNOUNCE: Final = delete(announced).where(announced.c.what == bindparam("of"))
@@ -76,6 +88,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
     *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY, UNRECOVER, RECOVER),
+    *(FOUND, JOIN, QUIT, DISSOLVE),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 
@@ -105,5 +118,5 @@ def execute(connection: Connection, all_rows: Iterable[Rows]) -> None:
 
 
 def _table(row: Row) -> str:
-    table: str = next(row[name] for name in ("table_id", "of", "id", "owner", "what") if name in row)
+    table: str = next(row[name] for name in ("table_id", "of", "id", "round_id", "owner", "what") if name in row)
     return table

@@ -1,5 +1,5 @@
 // Which screen is shown, from the address: "/", "/t/<id>" a table, "/t/<id>/board" its board, "/c/<code>" a table by its code,
-// "/me/<section>" what is kept of us, "/keep#<secret>" a link by which one comes back.
+// "/me/<section>" what is kept of us, "/r/<id>" a round, "/keep#<secret>" a link by which one comes back.
 import { Layers } from "./layers";
 
 export const layers = new Layers(history);

@@ -71,6 +71,35 @@ figure-through = Lügen, die durchgingen
 figure-right = Zu Recht gezweifelt
 figure-wrong = Zu Unrecht gezweifelt
 figures-known = Soweit es am Tisch ans Licht kam.
+me-rounds = Runden
+round-found = Runde gründen
+round-found-what = Eine Runde sind Leute, die immer wieder zusammen spielen. Alle kommen über ihren Link dazu, ohne Konto; sie zählt, wer was gewonnen hat, solange es sie gibt.
+round-name = Wie heißt die Runde?
+round-join = Mitmachen
+round-join-what = Du bist in diese Runde eingeladen. Wer dazugehört, sieht ihre Leute und alle Partien, die für sie gespielt wurden.
+round-play = Für diese Runde spielen
+round-table = Ewige Tabelle
+round-who = Wer
+round-streak = In Folge
+round-points = Punkte
+round-evenings = Abende
+round-evening = { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+round-beats = Wer schlägt wen
+round-beats-what = Wie oft wer links steht vor wem oben landete.
+round-from = Von
+round-to = Bis
+round-none = Hier zählt noch keine Partie. Öffne oben einen Tisch: Dessen Partien zählen.
+round-invite = In die Runde einladen
+round-invite-what = Wer diesen Link hat, kann mitmachen.
+round-qr = QR-Code mit dem Link zu dieser Runde
+round-people = Wer dazugehört
+round-leave = Runde verlassen
+round-leave-what = Deine Partien bleiben bei der Runde. Wer als Letzter geht, nimmt sie mit.
+round-leave-yes = Ja, verlassen
+round-lobby = Die Partien dieses Tischs zählen für eine Runde: Deren Leute sehen, wer gewonnen hat.
 me-phone = Neues Handy
 phone-what = Deine Plätze, Partien und Runden gehören zu diesem Browser. Mit einem Link bist du auch auf einem anderen Gerät derselbe Mensch, und auch dann noch, wenn dieses verloren geht.
 phone-who = Wer den Link hat, kann du sein: Bewahre ihn auf wie einen Schlüssel und gib ihn niemandem.

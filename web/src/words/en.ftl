@@ -71,6 +71,35 @@ figure-through = Lies that got through
 figure-right = Doubted rightly
 figure-wrong = Doubted wrongly
 figures-known = As far as it came to light at the table.
+me-rounds = Rounds
+round-found = Found a round
+round-found-what = A round is people who play together again and again. Everybody joins by its link, without an account; it counts who won what, for as long as it lasts.
+round-name = What is the round called?
+round-join = Join in
+round-join-what = You are invited to this round. Whoever belongs to it sees its people and all games that were played for it.
+round-play = Play for this round
+round-table = Eternal table
+round-who = Who
+round-streak = In a row
+round-points = Points
+round-evenings = Evenings
+round-evening = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+round-beats = Who beats whom
+round-beats-what = How often the one at the left came before the one above.
+round-from = From
+round-to = To
+round-none = No game counts here yet. Open a table above: its games do.
+round-invite = Invite to the round
+round-invite-what = Whoever has this link can join.
+round-qr = QR code with the link to this round
+round-people = Who belongs to it
+round-leave = Leave the round
+round-leave-what = Your games stay with the round. Whoever leaves last takes it along.
+round-leave-yes = Yes, leave
+round-lobby = The games of this table count for a round: its people see who won.
 me-phone = New phone
 phone-what = Your seats, games and rounds belong to this browser. With a link you are the same person on another device too, and still if this one gets lost.
 phone-who = Whoever has the link can be you: keep it like a key, and give it to nobody.
