@@ -1,5 +1,6 @@
 """The same person in another browser: by their link, as long as it is good, and by nothing else."""
 
+import asyncio
 import secrets
 from pathlib import Path
 
@@ -40,6 +41,13 @@ async def test_only_the_last_link_is_good_and_only_until_it_is_ended(folder: Pat
         assert (await use(served, second)).status_code == 200
         assert (await me.delete("/api/me/recovery")).json() == {"since": None}
         assert code_of(await use(served, second), 403) == "recovery/refused"
+
+
+async def test_of_links_that_are_made_at_once_one_is_good(folder: Path) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as me:
+        made = await asyncio.gather(*(make(me) for _ in range(3)))
+        answers = [(await use(served, secret)).status_code for secret in made]
+        assert sorted(answers) == [200, 403, 403]
 
 
 async def test_nothing_else_is_a_link(folder: Path) -> None:

@@ -1,6 +1,9 @@
 """Rounds: there as long as anybody belongs to them, and so are their games, in both databases."""
 
+from pathlib import Path
+
 from flunkern.store import Finished, Store, Summary
+from flunkern.store.copying import copy
 from tests.store.tables import new
 
 
@@ -37,6 +40,19 @@ async def test_games_of_a_round_are_kept_as_long_as_it_is_there(url: str) -> Non
         await store.quit_round("r", "ada")
         assert await store.forget(100.0) == 1
         assert await store.games_of_round("r", 0.0, 9.0, 10) == []
+
+
+async def test_rounds_and_ways_to_come_back_are_copied_with_the_tables(url: str, tmp_path: Path) -> None:
+    async with await Store.open(f"sqlite:///{tmp_path / 'old.db'}") as old, await Store.open(url) as store:
+        await old.found_round("r", "Thursday", "ada", "Ada", 1.0)
+        await old.join_round("r", "bo", "Bo", 2.0)
+        await old.keep_recovery("ada", "key", b"locked", 3.0)
+        heard: list[object] = []
+        for _ in range(2):
+            await copy(old, store, heard.append, heard.append)
+            assert await store.round_name("r") == "Thursday"
+            assert await store.members("r") == {"ada": "Ada", "bo": "Bo"}
+            assert await store.recovery("key") == b"locked"
 
 
 async def test_a_season_has_a_beginning_and_an_end(url: str) -> None:

@@ -1,16 +1,20 @@
 """Rounds of people: who belongs to one, and the games that were played for it."""
 
 from contextlib import suppress
+from typing import Any, Final
 
-from sqlalchemy import select, tuple_
+from sqlalchemy import Table, select, tuple_
 
 from flunkern.core.values import Value
 from flunkern.store.entries import Key, Past
 from flunkern.store.errors import LostRaceError
 from flunkern.store.reader import storable
 from flunkern.store.remembering import PAST, Remembering
-from flunkern.store.schema import games, members, rounds
-from flunkern.store.statements import DISSOLVE, FOUND, JOIN, QUIT
+from flunkern.store.schema import games, members, recoveries, rounds
+from flunkern.store.statements import COPY_RECOVERY, DISSOLVE, FOUND, JOIN, QUIT
+
+AT_ONCE: Final = 500
+"""So many rows are copied in one commit."""
 
 
 class RoundOf(Value, frozen=True):
@@ -64,3 +68,11 @@ class Rounds(Remembering):
             query = query.where(tuple_(games.c.ended, games.c.table_id, games.c.number) < before)
         last_first = (games.c.ended.desc(), games.c.table_id.desc(), games.c.number.desc())
         return [Past(*row) for row in await self._rows(query.order_by(*last_first).limit(limit))]
+
+    async def take_over_people(self, other: "Rounds") -> None:
+        """What another store has of rounds, their members, and ways to come back; what is here already stays."""
+        written: dict[Any, Table] = {FOUND: rounds, JOIN: members, COPY_RECOVERY: recoveries}
+        for statement, table in written.items():
+            rows = [dict(row._mapping) for row in await other._rows(select(table))]
+            for start in range(0, len(rows), AT_ONCE):
+                await self._writer.write({statement: rows[start : start + AT_ONCE]})

@@ -69,8 +69,10 @@ DROP_RECORDS: Final = delete(records).where(records.c.table_id == bindparam("of"
 KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
 UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
 UNRECOVER: Final = delete(recoveries).where(recoveries.c.owner == bindparam("of"))
+# Of two who renew at once both have to be told: the second must not be lost in silence.
 RECOVER: Final = insert(recoveries)
-FOUND: Final = insert(rounds)
+COPY_RECOVERY: Final = postgresql.insert(recoveries).on_conflict_do_nothing()
+FOUND: Final = postgresql.insert(rounds).on_conflict_do_nothing()
 JOIN: Final = postgresql.insert(members).on_conflict_do_nothing()
 QUIT: Final = delete(members).where(members.c.round_id == bindparam("of"), members.c.owner == bindparam("who"))
 DISSOLVE: Final = delete(rounds).where(
@@ -87,7 +89,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
-    *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY, UNRECOVER, RECOVER),
+    *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY, UNRECOVER, RECOVER, COPY_RECOVERY),
     *(FOUND, JOIN, QUIT, DISSOLVE),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
