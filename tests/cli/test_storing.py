@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,9 @@ from flunkern.store import NewTable, Store
 from flunkern.store.copying import copy
 from flunkern.table.entries import write_entry
 from tests.cli.calling import Run, refused
-from tests.server.tables import Bench
+from tests.server.tables import Bench, owner
 from tests.services import PostgreSQL
+from tests.store.old.making import FOLDER
 
 
 @pytest.fixture
@@ -103,3 +105,19 @@ def test_a_log_that_cannot_be_read_to_its_end_is_refused(run: Run, tmp_path: Pat
 
 def test_a_place_that_cannot_be_used_is_named(run: Run, played: str) -> None:
     refused(run("store", "copy", played, "mysql://nowhere"), "address/unusable")
+
+
+def test_results_are_read_from_the_logs_again(run: Run, tmp_path: Path) -> None:
+    file = shutil.copy(FOLDER / "schema-0004.db", tmp_path)
+    ran = run("store", "recount", f"sqlite:///{file}")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == "The finished games of 7 tables were read from their logs.\n"
+
+    async def counted() -> list[str]:
+        async with await Store.open(f"sqlite:///{file}") as store:
+            assert await store.uncounted(10) == []
+            return sorted(past.game for past in await store.past(owner(2), None, 10))
+
+    expected = ["kniffel", "kniffel", "lie-zie", "luegen", "luegen-kniffel", "maexchen", "maexchen"]
+    assert asyncio.run(counted()) == expected
+    refused(run("store", "recount", "nonsense"), "address/unusable")

@@ -16,7 +16,7 @@ from tests.server.tables import owner
 from tests.server.test_house import house
 
 
-async def finish(live: LiveTable, points: int) -> None:
+async def finish(live: LiveTable, points: int, who: str = owner(0)) -> None:
     """Fills every box with little, the last one with these points."""
     while live.table.phase == "playing":
         state = live.table.state
@@ -28,7 +28,7 @@ async def finish(live: LiveTable, points: int) -> None:
             note["points"] = points
         if note["points"] in box.asked:
             note["kniffel"] = False
-        await live.ask(owner(0), f"id-{live.table.version}", MakeMove(state.turn, note))
+        await live.ask(who, f"id-{live.table.version}", MakeMove(state.turn, note))
 
 
 async def totals(here: House, id: str) -> tuple[list[int], bool]:

@@ -37,7 +37,7 @@ def answers(folder: Path, *paths: str, method: str = "GET") -> list[httpx.Respon
 
 
 def test_the_page_is_served_where_it_has_something_to_show(folder: Path, built: Path) -> None:
-    for answer in answers(folder, "/", "/t/some-table", "/c/ABCDEF"):
+    for answer in answers(folder, "/", "/t/some-table", "/c/ABCDEF", "/me/rounds", "/r/some-round", "/keep"):
         assert (answer.status_code, answer.text) == (200, INDEX)
         assert answer.headers["cache-control"] == "no-cache"
 

@@ -82,7 +82,7 @@ def test_every_way_in_is_described() -> None:
 
 
 def _placeholder(found: re.Match[str]) -> str:
-    return {"id": "ID", "number": "N", "code": "CODE"}[found[1]]
+    return {"id": "ID", "number": "N", "code": "CODE", "slug": "SLUG"}[found[1]]
 
 
 @pytest.mark.parametrize(

@@ -192,6 +192,7 @@ export interface OpenTable<G extends Slug = Slug> {
   coach?: boolean;
   stake?: string;
   by_hand?: boolean;
+  round?: string;
 }
 
 /** Asks the house for a table at which one is introduced to a game. */
@@ -242,6 +243,7 @@ export interface ShownTable<G extends Slug = Slug> {
   removed: string | null;
   introduction: boolean;
   by_hand: boolean;
+  round: boolean;
 }
 
 /** The game from one seat (null for a spectator): what just happened, what is known, what can be done. */
@@ -442,6 +444,105 @@ export interface OwnTable {
   mine: readonly number[];
   awaited: readonly number[];
   touched: number;
+}
+
+/** Somebody in a finished game, and where they came. */
+export interface PastSeat {
+  name: string;
+  score: number;
+  place: number;
+  bot: boolean;
+  mine: boolean;
+}
+
+/** A finished game that you sat in: the `number`th of a table, in the order of its seats. */
+export interface PastGame {
+  table: string;
+  number: number;
+  game: Slug;
+  ended: number;
+  seats: readonly PastSeat[];
+  by_hand: boolean;
+}
+
+/** Finished games, the last first; `next` asks for those before them, and is empty where there are none. */
+export interface PastGames {
+  games: readonly PastGame[];
+  next: string;
+}
+
+/** One game in a row of them. */
+export interface Played {
+  ended: number;
+  score: number;
+  place: number;
+  seats: number;
+}
+
+/**
+ * What you brought home in the games of one kind that you had one seat in, the last first, and not more than
+ * 5,000.
+ */
+export interface Figures {
+  game: Slug;
+  played: readonly Played[];
+  counted: Record<string, number>;
+  told: number;
+  left: number;
+}
+
+/** A round that you belong to, and what you are called there; whoever knows its `id` can join. */
+export interface OwnRound {
+  id: string;
+  name: string;
+  called: string;
+}
+
+/** A round; who belongs to it is told to its members alone. */
+export interface Round {
+  id: string;
+  name: string;
+  member: boolean;
+  members: readonly string[];
+}
+
+/** What somebody brought home in a round; `beats` is how often they came before each of all who stand there. */
+export interface Standing {
+  name: string;
+  games: number;
+  won: number;
+  points: number;
+  best: number;
+  streak: number;
+  counted: Record<string, number>;
+  beats: readonly number[];
+}
+
+/** Games that followed one another, from the end of the first to that of the last, and who won how many. */
+export interface Evening {
+  first: number;
+  last: number;
+  games: number;
+  won: readonly (readonly [string, number])[];
+}
+
+/** The eternal table of a round, of one game or all; `by_game` is how many there are of each. */
+export interface Standings {
+  games: number;
+  by_game: Record<string, number>;
+  people: readonly Standing[];
+  evenings: readonly Evening[];
+  left: number;
+}
+
+/** Since when there is a link by which you come back in another browser; null where there is none. */
+export interface Recovery {
+  since: number | null;
+}
+
+/** What such a link carries; whoever has it can be you. */
+export interface RecoveryLink {
+  secret: string;
 }
 
 /** The position after a step, and what was told of the step. */

@@ -35,6 +35,37 @@ def copy(
         print(words.text("store-copied", tables=copied.tables, unchanged=copied.unchanged, entries=copied.entries))
 
 
+@app.command()
+def recount(
+    source: Annotated[str, typer.Argument(metavar="STORE", help="Where tables are: sqlite:///path/flunkern.db")],
+    lang: Lang = None,
+) -> None:
+    """Read the results of all finished games from the logs again. Servers may go on meanwhile."""
+    words = words_for(None, Speech.language)
+    with bar(words.text("store-recounting")) as progress:
+        tables = asyncio.run(_recount(source, progress))
+    print(words.text("store-recounted", tables=tables))
+
+
+async def _recount(address: str, progress: Callable[[float], None]) -> int:
+    from flunkern.server.memory import COUNTED_AT_ONCE, count
+    from flunkern.store import Store, StoreError
+    from flunkern.store.addresses import shown_address
+
+    try:
+        async with await Store.open(address) as store:
+            total, after = 0, ""
+            while ids := await store.ids(after, COUNTED_AT_ONCE):
+                await store.recount(ids)
+                total, after = total + len(ids), ids[-1]
+            while ids := await store.uncounted(COUNTED_AT_ONCE):
+                await count(store, ids)
+                progress(1 - len(await store.uncounted(total)) / max(1, total))
+            return total
+    except StoreError as error:
+        raise AddressUnusableError(address=shown_address(address), detail=str(error)) from None
+
+
 async def _copy(source: str, target: str, progress: Callable[[float], None]) -> "Copied":
     # Only this command needs the store, which takes a while to load.
     from flunkern.store import Store, StoreError

@@ -18,6 +18,10 @@ FlunkernError
 ├── HostError                   message/host
 ├── OperatorError               operator/refused
 ├── BannedError                 operator/banned
+├── RecoveryError               recovery/refused
+├── RoundUnknownError           round/unknown
+├── NotMemberError              round/not_member
+├── RoundFullError              round/full
 ├── AddressUnknownError         message/no_such_address
 ├── MethodUnknownError          message/no_such_method
 ├── UsageInvalidError           usage/invalid
@@ -181,6 +185,20 @@ class OperatorError(FlunkernError, code="operator/refused"):
 
 class BannedError(FlunkernError, code="operator/banned"):
     """Whoever runs the server does not want this person here."""
+
+
+class RecoveryError(FlunkernError, code="recovery/refused"):
+    """No link to come back by has this secret, or not any more."""
+
+
+class RoundUnknownError(FlunkernError, code="round/unknown"): ...
+
+
+class NotMemberError(FlunkernError, code="round/not_member"):
+    """A round shows itself to those who belong to it."""
+
+
+class RoundFullError(FlunkernError, code="round/full"): ...
 
 
 class AddressUnknownError(FlunkernError, code="message/no_such_address"):

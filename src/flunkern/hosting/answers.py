@@ -34,6 +34,18 @@ class Known(Value, frozen=True):
     """The browser has its secret: it came as a cookie that pages cannot read."""
 
 
+class Recovery(Value, frozen=True):
+    """Since when there is a link by which you come back in another browser; None where there is none."""
+
+    since: float | None
+
+
+class RecoveryLink(Value, frozen=True):
+    """What such a link carries; whoever has it can be you."""
+
+    secret: str
+
+
 class Forgotten(Value, frozen=True):
     """Somebody was taken out of so many tables."""
 
@@ -76,6 +88,114 @@ class OwnTable(Value, frozen=True):
     mine: tuple[int, ...]
     awaited: tuple[int, ...]
     touched: float
+
+
+class PastSeat(Value, frozen=True):
+    """Somebody in a finished game, and where they came."""
+
+    name: str
+    score: int
+    place: int
+    bot: bool
+    mine: bool
+
+
+class PastGame(Value, frozen=True):
+    """A finished game that you sat in: the `number`th of a table, in the order of its seats.
+
+    `by_hand`: it was played with real dice, so nobody can verify it.
+    """
+
+    table: str
+    number: int
+    game: str
+    ended: float
+    seats: tuple[PastSeat, ...]
+    by_hand: bool
+
+
+class PastGames(Value, frozen=True):
+    """Finished games, the last first; `next` asks for those before them, and is empty where there are none."""
+
+    games: tuple[PastGame, ...]
+    next: str
+
+
+class Played(Value, frozen=True):
+    """One game in a row of them."""
+
+    ended: float
+    score: int
+    place: int
+    seats: int
+
+
+class Figures(Value, frozen=True):
+    """What you brought home in the games of one kind that you had one seat in, the last first, and not more than 5,000.
+
+    `counted` adds up what was counted in `told` of them; `left` are still to be looked at, when you ask again.
+    """
+
+    game: str
+    played: tuple[Played, ...]
+    counted: dict[str, int]
+    told: int
+    left: int
+
+
+class OwnRound(Value, frozen=True):
+    """A round that you belong to, and what you are called there; whoever knows its `id` can join."""
+
+    id: str
+    name: str
+    called: str
+
+
+class Round(Value, frozen=True):
+    """A round; who belongs to it is told to its members alone."""
+
+    id: str
+    name: str
+    member: bool
+    members: tuple[str, ...]
+
+
+class Standing(Value, frozen=True):
+    """What somebody brought home in a round; `beats` is how often they came before each of all who stand there.
+
+    `streak` is the most wins one after the other, `counted` what was counted in their games.
+    """
+
+    name: str
+    games: int
+    won: int
+    points: int
+    best: int
+    streak: int
+    counted: dict[str, int]
+    beats: tuple[int, ...]
+
+
+class Evening(Value, frozen=True):
+    """Games that followed one another, from the end of the first to that of the last, and who won how many."""
+
+    first: float
+    last: float
+    games: int
+    won: tuple[tuple[str, int], ...]
+
+
+class Standings(Value, frozen=True):
+    """The eternal table of a round, of one game or all; `by_game` is how many there are of each.
+
+    `left` games are still to be looked at for what is counted in them, when you ask again.
+    """
+
+    games: int
+    by_game: dict[str, int]
+    people: tuple[Standing, ...]
+    evenings: tuple[Evening, ...]
+    left: int
 
 
 class ReplayStep(Value, frozen=True):
@@ -161,6 +281,13 @@ FOR_PAGES: Final = (
     GameFacts,
     ListedTable,
     OwnTable,
+    PastGames,
+    Figures,
+    OwnRound,
+    Round,
+    Standings,
+    Recovery,
+    RecoveryLink,
     Replay,
     LookedBack,
     Advised,

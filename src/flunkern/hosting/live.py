@@ -16,7 +16,7 @@ from flunkern.hosting.neighbours import Alone, Elsewhere, Neighbours
 from flunkern.hosting.presence import Presence, known_at, same_people
 from flunkern.hosting.protocol import PROTOCOL, Step, Welcome, encode
 from flunkern.hosting.records import Records
-from flunkern.hosting.steps import Games, Remembered, show_alike, summary_of
+from flunkern.hosting.steps import Games, Remembered, show_alike, summary_after
 from flunkern.hosting.telling import Seen, Telling
 from flunkern.hosting.watch import Watch
 from flunkern.store import Attendance, LostRaceError, StoreError
@@ -119,7 +119,7 @@ class LiveTable:
     async def _append(self, entries: Sequence[AnyEntry], at: float, after: Table) -> None:
         moment = self._watch.steady()
         touch = moment - self._touched >= TOUCHED_EACH or not show_alike(self.table, after, entries)
-        summary = summary_of(after) if touch else None
+        summary = summary_after(self.table, after) if touch else None
         bodies = [write_entry(entry) for entry in entries]
         new = () if same_people(self.table, after) else known_at(after) - self._known
         await self._store.append(self.id, self.table.version + 1, bodies, at, summary, new)

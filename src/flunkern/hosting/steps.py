@@ -9,6 +9,7 @@ import msgspec
 from flunkern.games import find
 from flunkern.hosting.cards import card_of
 from flunkern.hosting.connections import MOST_QUEUED
+from flunkern.hosting.results import result_of
 from flunkern.store import Logged, Summary
 from flunkern.table.entries import AnyEntry, Moved, read_entry
 from flunkern.table.folding import fold
@@ -69,6 +70,16 @@ def games_in(logged: Iterable[Logged]) -> Games:
 def summary_of(table: Table) -> Summary:
     """What lists show of a table."""
     return Summary(listed=table.listed, status=table.phase, card=card_of(table))
+
+
+def summary_after(before: Table, after: Table) -> Summary:
+    """The same, with what has ended, or goes on though it had ended, since the table was as `before`."""
+    summary = summary_of(after)
+    if before.phase != after.phase == "finished":
+        return msgspec.structs.replace(summary, finished=result_of(after))
+    if before.phase == "finished" and after.phase == "playing":
+        return msgspec.structs.replace(summary, reopened=after.number)
+    return summary
 
 
 def show_alike(before: Table, after: Table, between: Iterable[AnyEntry]) -> bool:

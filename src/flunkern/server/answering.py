@@ -1,7 +1,7 @@
 """Requests over HTTP: what can be read from them, how they are answered, and with which status refused."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
 import msgspec
@@ -27,6 +27,9 @@ STATUS: Final = {
     "message/origin": 403,
     "operator/refused": 403,
     "operator/banned": 403,
+    "recovery/refused": 403,
+    "round/unknown": 404,
+    "round/not_member": 403,
     "message/host": 421,
     "message/no_such_address": 404,
     "message/no_such_method": 405,
@@ -37,6 +40,7 @@ STATUS: Final = {
 }
 
 T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
 
 
 async def read_body(request: Request, kind: type[T]) -> T:

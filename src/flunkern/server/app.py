@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -14,9 +14,9 @@ from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from flunkern.core.errors import FlunkernError, HostError, OriginError, TableError, TooFastError
+from flunkern.core.errors import FlunkernError, HostError, OriginError, TooFastError
 from flunkern.games import REGISTRY
-from flunkern.hosting.answers import Forgotten, Found, Healthy, Known, Opened, Ready, facts_of
+from flunkern.hosting.answers import Found, Healthy, Opened, Ready, facts_of
 from flunkern.hosting.cards import listed_table
 from flunkern.hosting.driving import Chooser
 from flunkern.hosting.errors import ServerError, note, outward
@@ -25,18 +25,21 @@ from flunkern.hosting.neighbours import Neighbours
 from flunkern.hosting.replays import Replays
 from flunkern.hosting.watch import Watch
 from flunkern.server import operator_page
-from flunkern.server.answering import as_json, game_in, numbers_in, read_body, refusal, without_a_route
+from flunkern.server.answering import Handler, as_json, game_in, numbers_in, read_body, refusal, without_a_route
 from flunkern.server.bots import BotPool
 from flunkern.server.coach_process import Coaching
 from flunkern.server.door import Door
 from flunkern.server.guard import Rates, SafeHeaders, address_of, host_of, is_our_name, same_origin
 from flunkern.server.house import House
-from flunkern.server.identity import give_identity, owner_of, take_identity
+from flunkern.server.identity import known_as, owner_of
 from flunkern.server.limits import bites
+from flunkern.server.memory import Memory
 from flunkern.server.metrics import METRICS
+from flunkern.server.mine import Mine
 from flunkern.server.operating import Faults, Operating
 from flunkern.server.page import page_routes
 from flunkern.server.preview import Preview, preview_at
+from flunkern.server.rounds import Rounds
 from flunkern.server.settings import Settings
 from flunkern.server.sockets import Sockets
 from flunkern.server.together import joined
@@ -46,9 +49,6 @@ from flunkern.table.commands import Learn, OpenTable
 SWEEP_SECONDS: Final = 5.0
 FORGET_EACH: Final = 120
 """Old tables are removed each so many sweeps."""
-
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Web:
@@ -63,6 +63,7 @@ class Web:
     ) -> None:
         self.house: House
         self.neighbours: Neighbours
+        self.memory: Memory
         self.replays: Replays
         self.coaching: Coaching
         self.sockets: Sockets
@@ -74,17 +75,16 @@ class Web:
         self._fresh = fresh
         self._opening = Rates(rate=0.2, burst=24)
         self._looking = Rates(rate=2, burst=60)
-        self._forgetting = Rates(rate=0.05, burst=5)
         self._advising = Rates(rate=2, burst=40)
         self._connecting = Rates(rate=5, burst=300)
         self._administering = Rates(rate=1, burst=30)
         self.faults = Faults()
+        self.rounds = Rounds(self)
 
     def app(self) -> ASGIApp:
         interface = [
-            Route("/me", self._guarded(self.me), methods=["POST"]),
-            Route("/me", self._guarded(self.forget_me, self._forgetting), methods=["DELETE"]),
-            Route("/me/tables", self._guarded(self.own_tables, self._looking)),
+            *Mine(self).routes(self._guarded),
+            *self.rounds.routes(self._guarded),
             Route("/games", self._guarded(self.games)),
             Route("/tables", self._guarded(self.tables, self._looking)),
             Route("/tables", self._guarded(self.open_table, self._opening), methods=["POST"]),
@@ -137,6 +137,7 @@ class Web:
             await self.house.look()
             self.replays = Replays(self.house, lambda: bites("replays"))
             stack.push_async_callback(self.replays.close)
+            self.memory = Memory(self.house, self.replays)
             self.coaching = Coaching(self.house, self.replays)
             stack.callback(self.coaching.close)
             self.sockets = Sockets(self.house, self.settings.limits, self.settings.drain)
@@ -151,44 +152,25 @@ class Web:
             try:
                 await self.house.look()
                 await self.house.sweep()
+                await self.memory.count()
                 if round % FORGET_EACH == 0:
                     await self.house.forget()
             except Exception as error:
                 note(error)
 
-    async def me(self, request: Request) -> Response:
-        """Gives the browser its secret, if it has none yet."""
-        response = as_json(Known())
-        give_identity(request, response)
-        return response
-
-    async def forget_me(self, request: Request) -> Response:
-        """Removes what tells of the browser's person from all tables, and the secret by which they were known."""
-        owner = owner_of(request)
-        response = as_json(Forgotten(await self.house.forget_person(owner) if owner is not None else 0))
-        take_identity(response)
-        return response
-
-    async def own_tables(self, request: Request) -> Response:
-        """Where the browser's person sits; a stranger sits nowhere."""
-        owner = owner_of(request)
-        return as_json(await self.house.own(owner) if owner is not None else [])
-
     async def games(self, request: Request) -> Response:
         return as_json([facts_of(game) for game in REGISTRY.values()])
 
     async def open_table(self, request: Request) -> Response:
-        owner = owner_of(request)
-        if owner is None:
-            raise TableError("not_seated")
+        owner = known_as(request)
         self.house.barred.check_opening(owner)
         wanted = await read_body(request, OpenTable)
+        if wanted.round:
+            await self.rounds.check_member(wanted.round, owner)
         return as_json(Opened(*await self.house.open(wanted, owner)), 201)
 
     async def introduce(self, request: Request) -> Response:
-        owner = owner_of(request)
-        if owner is None:
-            raise TableError("not_seated")
+        owner = known_as(request)
         wanted = await read_body(request, Learn)
         return as_json(Opened(*await self.house.introduce(wanted, owner)), 201)
 

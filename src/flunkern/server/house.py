@@ -10,12 +10,13 @@ from flunkern.hosting.driving import Chooser
 from flunkern.hosting.fresh import CODE_LENGTH, Fresh
 from flunkern.hosting.neighbours import Neighbours
 from flunkern.hosting.protocol import Restarting, encode
+from flunkern.hosting.results import results_in
 from flunkern.hosting.steps import summary_of
 from flunkern.hosting.tables import Tables
 from flunkern.hosting.watch import Watch
 from flunkern.server.barring import Bar, Barred
 from flunkern.server.metrics import METRICS
-from flunkern.store import Listed, LostRaceError, Store, TableMissingError
+from flunkern.store import Listed, Logged, LostRaceError, Store, TableMissingError
 from flunkern.table.entries import read_entry, write_entry
 from flunkern.table.forgetting import without
 
@@ -116,6 +117,9 @@ class House(Tables):
 
         The games stay, without their name, what they said and whose seat it was.
         """
+        await self.store.drop_recovery(owner)
+        for round in await self.store.rounds_of(owner):
+            await self.store.quit_round(round.id, owner)
         ids = await self.store.tables_of(owner)
         for id in ids:
             await self._forget_at(id, owner)
@@ -132,8 +136,11 @@ class House(Tables):
             done = await asyncio.to_thread(without, entries, owner, stranger, at, fresh_seed)
             changed = {logged[place].seq: write_entry(entry) for place, entry in done.changed.items()}
             added = [write_entry(entry) for entry in done.added]
+            told = [Logged(line.seq, line.at, changed.get(line.seq, line.body)) for line in logged]
+            finished = await asyncio.to_thread(results_in, told)
+            new = (len(logged) + 1, added, at, summary_of(done.after))
             try:
-                await self.store.rewrite(id, len(logged) + 1, added, at, summary_of(done.after), changed, owner)
+                await self.store.rewrite(id, *new, changed, owner, finished)
             except (LostRaceError, TableMissingError):
                 continue  # somebody moved meanwhile; or the table is gone, and with it all it told
             if id in self._live:

@@ -21,6 +21,20 @@ from flunkern.server.preview import Previewing, picture_of, with_preview
 
 FOLDER: Final = Path(str(files("flunkern.server"))) / "page"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
+ADDRESSES: Final = (
+    "/",
+    "/t/{id}",
+    "/t/{id}/board",
+    "/c/{code}",
+    "/me",
+    "/me/games",
+    "/me/figures",
+    "/me/phone",
+    "/me/rounds",
+    "/r/{id}",
+    "/keep",
+)
+"""Where the page itself is, which then shows what belongs there."""
 _NOT_BUILT: Final = "The page is not built: `make page` does that. The tables are served all the same.\n"
 
 
@@ -93,7 +107,7 @@ def page_routes(previewing: Previewing) -> list[BaseRoute]:
     index = _Index(previewing).answer
     compressed = [Middleware(GZipMiddleware, minimum_size=1000)]
     return [
-        *(Route(path, index, middleware=compressed) for path in ("/", "/t/{id}", "/t/{id}/board", "/c/{code}")),
+        *(Route(path, index, middleware=compressed) for path in ADDRESSES),
         Route("/preview/{slug}.jpg", _preview),
         Mount("/assets", Assets(directory=FOLDER / "assets", check_dir=False), middleware=compressed),
         Mount("/python", Pressed(directory=FOLDER / "python", check_dir=False)),

@@ -1,4 +1,4 @@
-"""Brings all tables of one store into another, which may be of another kind; done again, it goes on where it ended."""
+"""Brings all tables and rounds of one store into another, of whatever kind; done again, it goes on where it ended."""
 
 from collections.abc import Callable
 from typing import Final
@@ -39,4 +39,5 @@ async def copy(source: Store, target: Store, check: Callable[[Whole], None], tel
             check(arrived)
             copied = Copied(copied.tables + 1, copied.unchanged + (entries == 0), copied.entries + entries)
             tell(copied.tables)
+    await target.take_over_people(source)
     return copied

@@ -22,12 +22,25 @@ class NewTable(Value, frozen=True):
     card: bytes
 
 
+class Finished(Value, frozen=True):
+    """A game that is over: `owners` find it again, by its game or by what is part of `names`; `round` may be empty."""
+
+    number: int
+    game: str
+    body: bytes
+    owners: frozenset[str]
+    names: str
+    round: str = ""
+
+
 class Summary(Value, frozen=True):
-    """What lists show of a table."""
+    """What lists show of a table; `finished` is the game that has just ended, `reopened` one that goes on after all."""
 
     listed: bool
     status: str
     card: bytes
+    finished: Finished | None = None
+    reopened: int | None = None
 
 
 class Logged(Value, frozen=True):
@@ -55,6 +68,25 @@ class Visited(Value, frozen=True):
     status: str
     card: bytes
     touched: float
+
+
+class Past(Value, frozen=True):
+    """A finished game of somebody's; `place` is where it stands among theirs."""
+
+    table_id: str
+    number: int
+    game: str
+    ended: float
+    body: bytes
+    tally: bytes
+
+    @property
+    def place(self) -> "Key":
+        return self.ended, self.table_id, self.number
+
+
+Key = tuple[float, str, int]
+"""When a game ended, its table and its number."""
 
 
 class Whole(Value, frozen=True):

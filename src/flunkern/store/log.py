@@ -9,7 +9,7 @@ from uuid import uuid4
 from sqlalchemy import func, select
 
 from flunkern.store.database import Database
-from flunkern.store.entries import FINISHED, NewTable, Summary, Tally, Whole
+from flunkern.store.entries import FINISHED, Finished, NewTable, Summary, Tally, Whole
 from flunkern.store.errors import (
     CodeTakenError,
     LostRaceError,
@@ -18,7 +18,9 @@ from flunkern.store.errors import (
     TableMissingError,
 )
 from flunkern.store.nodes import Nodes
-from flunkern.store.reader import Reader, storable
+from flunkern.store.reader import storable
+from flunkern.store.remembering import counted, results
+from flunkern.store.rounds import Rounds
 from flunkern.store.schema import tables
 from flunkern.store.statements import (
     ANNOUNCE,
@@ -28,13 +30,16 @@ from flunkern.store.statements import (
     DROP_RECORDS,
     FORGET,
     KEEP,
+    KEPT_BY_ROUND,
     KNOW,
+    RECOUNT,
     REMOVE,
     REWRITE,
     SUMMARISE,
     UNANNOUNCE,
     UNBAR,
     UNKNOW,
+    UNPLAY,
     Rows,
 )
 from flunkern.store.writer import Writer
@@ -43,15 +48,14 @@ FORGOTTEN_AT_ONCE: Final = 100
 """Tables removed in one transaction, so that nobody's move waits long for it."""
 
 
-class Store(Reader):
+class Store(Rounds):
     """Durable when it returns; several stores, in one process or many, may share a database.
 
     Every method raises StoreUnavailableError while the database cannot be used, and works again when it can.
     """
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database)
-        self._writer = Writer(database)
+        super().__init__(database, Writer(database))
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -112,6 +116,7 @@ class Store(Reader):
         rows: dict[Any, list[dict[str, Any]]] = {
             APPEND: [{"table_id": id, "seq": line.seq, "at": line.at, "body": line.body} for line in whole.log[known:]],
             KNOW: _known(id, whole.people),
+            RECOUNT: [{"table_id": id}],
         }
         if here is None:
             row = {name: getattr(table, name) for name in table.__struct_fields__}
@@ -140,6 +145,10 @@ class Store(Reader):
         rows: dict[Any, list[dict[str, Any]]] = {APPEND: _entries(table_id, seq, bodies, at)}
         if summary is not None:
             rows[SUMMARISE] = [_summary(table_id, summary, at)]
+            if summary.reopened is not None:
+                rows[UNPLAY] = [{"table_id": table_id, "again": summary.reopened}]
+            if summary.finished is not None:
+                rows |= results(table_id, [(summary.finished, at)], seq + len(bodies) - 1)
         if people:
             rows[KNOW] = _known(table_id, people)
         await self._write_to(table_id, rows)
@@ -153,22 +162,22 @@ class Store(Reader):
         summary: Summary,
         changed: Mapping[int, bytes],
         owner: str,
+        finished: Sequence[tuple[Finished, float]] = (),
     ) -> None:
         """Takes somebody out of a table's log: entries are changed in place, others added from `seq` on, all or none.
 
-        The table is no longer found among those of `owner`, and records are dropped, to be made from the log again.
+        The table is no longer found among those of `owner`, records are dropped, to be made from the log again, and
+        `finished` are all its games with their ends, as the log tells them now.
         Raises LostRaceError if there is an entry `seq` already, TableMissingError.
         """
-        await self._write_to(
-            table_id,
-            {
-                APPEND: _entries(table_id, seq, bodies, at),
-                REWRITE: [{"of": table_id, "number": number, "written": new} for number, new in changed.items()],
-                SUMMARISE: [_summary(table_id, summary, at)],
-                DROP_RECORDS: [{"of": table_id}],
-                UNKNOW: [{"of": table_id, "who": owner}],
-            },
-        )
+        rows: dict[Any, list[dict[str, Any]]] = {
+            APPEND: _entries(table_id, seq, bodies, at),
+            REWRITE: [{"of": table_id, "number": number, "written": new} for number, new in changed.items()],
+            SUMMARISE: [_summary(table_id, summary, at)],
+            DROP_RECORDS: [{"of": table_id}],
+            UNKNOW: [{"of": table_id, "who": owner}],
+        }
+        await self._write_to(table_id, rows | counted(table_id, finished, seq + len(bodies) - 1))
 
     async def drop_records(self, table_id: str) -> None:
         """They are made from the log again when they are asked for."""
@@ -185,8 +194,11 @@ class Store(Reader):
                 await self._write_to(table_id, {KEEP: [row]})
 
     async def forget(self, before: float, status: str = FINISHED) -> int:
-        """Removes tables of this status, with log and records, that nobody touched since; says how many."""
-        old = select(tables.c.id).where(tables.c.status == status, tables.c.touched < before).limit(FORGOTTEN_AT_ONCE)
+        """Removes tables of this status, with log and records, that nobody touched since; says how many.
+
+        Those with games of a round stay as long as it does."""
+        due = (tables.c.status == status, tables.c.touched < before, ~KEPT_BY_ROUND)
+        old = select(tables.c.id).where(*due).limit(FORGOTTEN_AT_ONCE)
         forgotten = 0
         while ids := [id for (id,) in await self._rows(old)]:
             await self._writer.write({FORGET: [{"of": id, "status": status, "before": before} for id in ids]})

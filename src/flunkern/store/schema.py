@@ -62,6 +62,62 @@ people = Table(
 )
 """Who has ever had a place at which table, so that they find it when they want their traces removed."""
 
+games = Table(
+    "games",
+    metadata,
+    *_columns(table_id=Text, number=Integer, game=Text, ended=Double, round=Text, body=LargeBinary, tally=LargeBinary),
+    _belongs("table_id", "tables.id"),
+    sa.PrimaryKeyConstraint("table_id", "number"),
+    sa.Index("games_by_round", "round", "ended"),
+)
+"""Finished games: who came where, and what was counted in them once that was asked for. The log can tell it again."""
+
+played = Table(
+    "played",
+    metadata,
+    *_columns(owner=Text, ended=Double, table_id=Text, number=Integer, game=Text, names=Text),
+    sa.ForeignKeyConstraint(["table_id", "number"], ["games.table_id", "games.number"], ondelete="CASCADE"),
+    sa.PrimaryKeyConstraint("owner", "ended", "table_id", "number"),
+    sa.Index("played_by_game", "table_id", "number"),
+    sqlite_with_rowid=False,
+)
+"""The finished games of a person, side by side in the order of their ends, with all that they are looked for by."""
+
+uncounted = Table(
+    "uncounted",
+    metadata,
+    *_columns(table_id=Text),
+    _belongs("table_id", "tables.id"),
+    sa.PrimaryKeyConstraint("table_id"),
+)
+"""Tables whose finished games are still to be read from the log."""
+
+recoveries = Table(
+    "recoveries",
+    metadata,
+    *_columns(owner=Text, key=Text, locked=LargeBinary, at=Double),
+    sa.PrimaryKeyConstraint("owner"),
+    sa.UniqueConstraint("key"),
+)
+"""What lets somebody be the same person in another browser: useless without the secret whose hash is the key."""
+
+rounds = Table(
+    "rounds",
+    metadata,
+    *_columns(id=Text, name=Text, created=Double),
+    sa.PrimaryKeyConstraint("id"),
+)
+"""People who play together again and again; the id is what lets one join."""
+
+members = Table(
+    "members",
+    metadata,
+    *_columns(round_id=Text, owner=Text, name=Text, joined=Double),
+    _belongs("round_id", "rounds.id"),
+    sa.PrimaryKeyConstraint("round_id", "owner"),
+    sa.Index("members_by_owner", "owner"),
+)
+
 barred = Table(
     "barred",
     metadata,

@@ -3,10 +3,25 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from sqlalchemy import Executable, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Executable, Table, bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects import postgresql
 
-from flunkern.store.schema import announced, attendance, barred, leases, log, people, records, tables
+from flunkern.store.schema import (
+    announced,
+    attendance,
+    barred,
+    games,
+    leases,
+    log,
+    members,
+    people,
+    played,
+    records,
+    recoveries,
+    rounds,
+    tables,
+    uncounted,
+)
 
 CREATE: Final = insert(tables)
 APPEND: Final = insert(log)
@@ -16,14 +31,34 @@ SUMMARISE: Final = (
     .values({name: bindparam(name) for name in ("listed", "status", "card", "touched")})
 )
 # Only while the log is as the record was made from: a record must not tell what was taken out of the log meanwhile.
-KEEP: Final = insert(records).from_select(
-    records.c.keys(),
-    select(*(bindparam(column.name, type_=column.type) for column in records.c)).where(
-        ~exists().where(log.c.table_id == bindparam("table_id"), log.c.seq > bindparam("seen"))
-    ),
+_AS_SEEN: Final = ~exists().where(log.c.table_id == bindparam("table_id"), log.c.seq > bindparam("seen"))
+
+
+def _insert_as_seen(table: Table) -> Executable:
+    return insert(table).from_select(
+        table.c.keys(), select(*(bindparam(column.name, type_=column.type) for column in table.c)).where(_AS_SEEN)
+    )
+
+
+KEEP: Final = _insert_as_seen(records)
+# The same goes for results of games.
+UNPLAY: Final = delete(games).where(games.c.table_id == bindparam("table_id"), games.c.number == bindparam("again"))
+UNPLAY_ALL: Final = delete(games).where(games.c.table_id == bindparam("table_id"), _AS_SEEN)
+PLAY: Final = _insert_as_seen(games)
+PLAYED: Final = _insert_as_seen(played)
+COUNTED: Final = delete(uncounted).where(uncounted.c.table_id == bindparam("table_id"), _AS_SEEN)
+RECOUNT: Final = postgresql.insert(uncounted).on_conflict_do_nothing()
+TALLY: Final = (
+    update(games)
+    .where(games.c.table_id == bindparam("of"), games.c.number == bindparam("again"), games.c.ended == bindparam("at"))
+    .values({"tally": bindparam("counted")})
 )
 REMOVE: Final = delete(tables).where(tables.c.id == bindparam("of"))
-FORGET: Final = REMOVE.where(tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"))
+KEPT_BY_ROUND: Final = exists().where(games.c.table_id == tables.c.id, games.c.round == rounds.c.id)
+"""A table with a game of a round that is still there stays as long as the round."""
+FORGET: Final = REMOVE.where(
+    tables.c.status == bindparam("status"), tables.c.touched < bindparam("before"), ~KEPT_BY_ROUND
+)
 REWRITE: Final = (
     update(log)
     .where(log.c.table_id == bindparam("of"), log.c.seq == bindparam("number"))
@@ -33,6 +68,16 @@ DROP_RECORDS: Final = delete(records).where(records.c.table_id == bindparam("of"
 # What SQLite understands of it as well; of two who do the same, the second does nothing.
 KNOW: Final = postgresql.insert(people).on_conflict_do_nothing()
 UNKNOW: Final = delete(people).where(people.c.table_id == bindparam("of"), people.c.owner == bindparam("who"))
+UNRECOVER: Final = delete(recoveries).where(recoveries.c.owner == bindparam("of"))
+# Of two who renew at once both have to be told: the second must not be lost in silence.
+RECOVER: Final = insert(recoveries)
+COPY_RECOVERY: Final = postgresql.insert(recoveries).on_conflict_do_nothing()
+FOUND: Final = postgresql.insert(rounds).on_conflict_do_nothing()
+JOIN: Final = postgresql.insert(members).on_conflict_do_nothing()
+QUIT: Final = delete(members).where(members.c.round_id == bindparam("of"), members.c.owner == bindparam("who"))
+DISSOLVE: Final = delete(rounds).where(
+    rounds.c.id == bindparam("of"), ~exists().where(members.c.round_id == bindparam("of"))
+)
 BAR: Final = postgresql.insert(barred).on_conflict_do_nothing()
 UNBAR: Final = delete(barred).where(barred.c.owner == bindparam("of"), barred.c.what == bindparam("from_what"))
 UNANNOUNCE: Final = delete(announced).where(announced.c.what == bindparam("of"))
@@ -44,6 +89,8 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
+    *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY, UNRECOVER, RECOVER, COPY_RECOVERY),
+    *(FOUND, JOIN, QUIT, DISSOLVE),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
 
@@ -73,5 +120,5 @@ def execute(connection: Connection, all_rows: Iterable[Rows]) -> None:
 
 
 def _table(row: Row) -> str:
-    table: str = next(row[name] for name in ("table_id", "of", "id", "owner", "what") if name in row)
+    table: str = next(row[name] for name in ("table_id", "of", "id", "round_id", "owner", "what") if name in row)
     return table

@@ -38,6 +38,8 @@ class OpenTable(Value, frozen=True):
     stake: Stake = ""
     by_hand: bool = False
     """People throw real dice and tell what they show."""
+    round: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The round for which games are played here."""
 
 
 class Learn(Value, frozen=True):

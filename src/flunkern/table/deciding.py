@@ -44,7 +44,7 @@ def open_table(wanted: OpenTable, host: str, seed: str) -> entries.Opened:
     by_hand.check_opening(wanted, game)
     stake = one_line(wanted.stake)
     opened = (wanted.game, options, host, wanted.listed, wanted.clock, wanted.talk, seed, wanted.coach, stake)
-    return entries.Opened(*opened, by_hand=wanted.by_hand)
+    return entries.Opened(*opened, by_hand=wanted.by_hand, round=wanted.round)
 
 
 def decide(table: Table, asked: Asked, command: AnyCommand) -> tuple[AnyEntry, ...]:

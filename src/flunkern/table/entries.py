@@ -46,6 +46,8 @@ class Opened(Entry, frozen=True):
     """Which edition of the introduction to its game is played here, by its digest; empty at all other tables."""
     by_hand: bool = False
     """Whether people throw real dice and tell what they show."""
+    round: str = ""
+    """The round for which games are played here; whoever knows it can join the round."""
 
 
 class Configured(Entry, frozen=True):

@@ -54,6 +54,7 @@ def _opened(entry: entries.Opened) -> Table:
         stake=entry.stake,
         introduction=entry.introduction,
         by_hand=entry.by_hand,
+        round=entry.round,
     )
 
 

@@ -116,6 +116,8 @@ class Table(Value, frozen=True, kw_only=True):
     """The digest of the script that is played, at a table where somebody is introduced to the game."""
     by_hand: bool = False
     """Whether people throw real dice and tell what they show."""
+    round: str = ""
+    """The round for which games are played here."""
     past: tuple[Any, ...] = ()
     """Where dice are real, the state before each thing that was entered, so that it can be taken back."""
     taken_back: int = 0

@@ -86,6 +86,7 @@ def show_table(table: Table, owner: str) -> ShownTable:
         next((barred.reason for barred in table.barred if owner and barred.owner == owner), None),
         bool(table.introduction),
         table.by_hand,
+        bool(table.round),
     )
 
 

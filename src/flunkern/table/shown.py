@@ -43,7 +43,7 @@ class ShownTable(Value, frozen=True):
     `barred` are those whom the host sent away, told to the host; `removed` is why, told to one of them.
     `gate` is shut until all people are `ready` where all are about to act at once, and then it is counted down.
     `introduction`: somebody learns the game here, with chance that is scripted and that nobody is committed to.
-    `by_hand`: people throw real dice and tell what they show.
+    `by_hand`: people throw real dice and tell what they show. `round`: games count for a round of people.
     """
 
     phase: Phase
@@ -69,6 +69,7 @@ class ShownTable(Value, frozen=True):
     removed: str | None
     introduction: bool
     by_hand: bool
+    round: bool
 
 
 class ShownHand(Value, frozen=True):

@@ -91,6 +91,10 @@ error-fair-secret = Schritt { $step } ist geheim und müsste offen sein, oder of
 error-message-unreadable = Diese Nachricht verstehe ich nicht.
 error-message-too-fast = Nicht so schnell: Versuch es gleich noch einmal.
 error-message-origin = Diese Anfrage kommt von einer fremden Seite.
+error-round-unknown = Diese Runde gibt es nicht oder nicht mehr.
+error-round-not-member = Das können nur die, die zur Runde gehören.
+error-round-full = Diese Runde hat so viele Leute, wie eine Runde haben kann.
+error-recovery-refused = Dieser Link gilt nicht oder nicht mehr. Mach auf dem Gerät, das dich kennt, einen neuen.
 error-operator-banned = Dieser Server ist für dich gesperrt.
 error-operator-refused = Das ist nur für die Betreiberin oder den Betreiber des Servers.
 error-message-host = Unter diesem Namen kennt sich der Server nicht. Wer ihn betreibt, nennt ihn mit --allow-host.
@@ -192,6 +196,11 @@ store-copied =
         [one] Ein Tisch ist dort, jeder Eintrag seines Protokolls
        *[other] { $tables } Tische sind dort, jeder Eintrag ihrer Protokolle
     } bis zum Ende gelesen; { $entries } Einträge sind neu, { $unchanged } Tische waren schon da.
+store-recounting = Tische
+store-recounted = { $tables ->
+    [one] Die fertigen Partien eines Tischs wurden aus seinem Protokoll gelesen.
+   *[other] Die fertigen Partien von { $tables } Tischen wurden aus ihren Protokollen gelesen.
+}
 serving = Flunkern läuft unter { $address } – Strg-C beendet es.
 bot-absent = { $bot } ist nicht da, also spielt { $other }. Die starken Bots kommen mit pip install 'flunkern[{ $extra }]'
 

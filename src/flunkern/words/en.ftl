@@ -91,6 +91,10 @@ error-fair-secret = Step { $step } is secret and should be open, or open and sho
 error-message-unreadable = I do not understand this message.
 error-message-too-fast = Not so fast: try again in a moment.
 error-message-origin = This request comes from another site.
+error-round-unknown = There is no such round, or not any more.
+error-round-not-member = Only those who belong to the round can do that.
+error-round-full = This round has as many people as a round can have.
+error-recovery-refused = This link is not good, or not any more. Make a new one on the device that knows you.
 error-operator-banned = Whoever runs this server has closed it to you.
 error-operator-refused = This is only for whoever runs the server.
 error-message-host = The server does not know itself by this name. Whoever runs it names it with --allow-host.
@@ -192,6 +196,11 @@ store-copied =
         [one] One table is there, with every entry of its log
        *[other] { $tables } tables are there, with every entry of their logs
     } read to its end; { $entries } entries are new, { $unchanged } tables were there already.
+store-recounting = Tables
+store-recounted = { $tables ->
+    [one] The finished games of one table were read from its log.
+   *[other] The finished games of { $tables } tables were read from their logs.
+}
 serving = Flunkern is served at { $address } – Ctrl-C ends it.
 bot-absent = { $bot } is not here, so { $other } plays. The strong bots come with pip install 'flunkern[{ $extra }]'
 

@@ -1,5 +1,20 @@
 // The few things a page asks for over HTTP; of a table that this browser keeps itself, its own house is asked.
-import type { Declined, Forgotten, Found, GameFacts, Learn, ListedTable, Opened, OpenTable, OwnTable } from "../wire";
+import type {
+  Declined,
+  Figures,
+  Forgotten,
+  Found,
+  GameFacts,
+  Learn,
+  ListedTable,
+  Opened,
+  OpenTable,
+  OwnTable,
+  PastGames,
+  Recovery,
+  RecoveryLink,
+  Slug,
+} from "../wire";
 import { isLocal, reach } from "./reach.svelte";
 
 export class Trouble extends Error {
@@ -122,6 +137,22 @@ export async function ownTables(): Promise<readonly OwnTable[]> {
     return [];
   });
   return [...here, ...there];
+}
+/** A page of the games that we have finished, the last first; `before` is where the page before it ended. */
+export const pastGames = (filter: { before?: string; game?: string; name?: string }): Promise<PastGames> =>
+  call(`/api/me/games?${new URLSearchParams(filter)}`);
+/** What we have brought home in one game. */
+export const figures = (game: Slug): Promise<Figures> => call(`/api/me/figures/${game}`);
+/** Since when there is a link by which we come back in another browser; making one ends the one before. */
+export const recovery = (): Promise<Recovery> => call("/api/me/recovery");
+export const endRecovery = (): Promise<Recovery> => call("/api/me/recovery", undefined, "DELETE");
+export async function makeRecovery(): Promise<string> {
+  await beKnown();
+  return (await call<RecoveryLink>("/api/me/recovery", {})).secret;
+}
+/** Makes this browser that of whoever made the link. */
+export async function recover(secret: string): Promise<void> {
+  await call("/api/recovery", { secret } satisfies RecoveryLink);
 }
 export const codeOf = async (id: string): Promise<string> => (await call<Opened>(`/api/tables/${encodeURIComponent(id)}/code`)).code;
 export const findTable = async (code: string): Promise<string> => (await call<Found>(`/api/codes/${encodeURIComponent(code)}`)).id;

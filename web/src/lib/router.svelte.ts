@@ -1,4 +1,5 @@
-// Which screen is shown, from the address: "/", "/t/<id>" a table, "/t/<id>/board" its board, "/c/<code>" a table by its code.
+// Which screen is shown, from the address: "/", "/t/<id>" a table, "/t/<id>/board" its board, "/c/<code>" a table by its code,
+// "/me/<section>" what is kept of us, "/r/<id>" a round, "/keep#<secret>" a link by which one comes back.
 import { addressOf, pathHere, pathOf } from "./address";
 import { Layers } from "./layers";
 

@@ -47,6 +47,92 @@ home-rules = Regeln
 home-how-many = Wie viele sitzen am Gerät?
 home-name-of = Name { $number }
 
+me-title = Ich
+me-games = Meine Partien
+me-nav = Was von mir aufgehoben ist
+me-figures = Zahlen
+figures-none = Davon noch keine fertige Partie, in der du einen eigenen Platz hattest.
+figures-left = { $left ->
+    [one] Eine Partie wird noch angesehen …
+   *[other] { $left } Partien werden noch angesehen …
+}
+figures-games = Partien
+figures-won = Gewonnen
+figures-mean = Im Schnitt
+figures-best = Bestes
+figures-streak = Siege in Folge
+figures-scores = Wie oft welches Ergebnis
+figures-course = Partie für Partie
+figures-course-told = Ergebnisse von der ersten bis zur letzten Partie: niedrigstes { $low }, höchstes { $high }; die Linie ist der Schnitt der letzten zehn.
+figures-boxes = Im Schnitt in jedem Feld
+figures-bluff = Lügen und Zweifel
+figure-announced = Angesagt
+figure-caught = Lügen, die aufflogen
+figure-through = Lügen, die durchgingen
+figure-right = Zu Recht gezweifelt
+figure-wrong = Zu Unrecht gezweifelt
+figures-known = Soweit es am Tisch ans Licht kam.
+me-rounds = Runden
+round-found = Runde gründen
+round-found-what = Eine Runde sind Leute, die immer wieder zusammen spielen. Alle kommen über ihren Link dazu, ohne Konto; sie zählt, wer was gewonnen hat, solange es sie gibt.
+round-name = Wie heißt die Runde?
+round-join = Mitmachen
+round-join-what = Du bist in diese Runde eingeladen. Wer dazugehört, sieht ihre Leute und alle Partien, die für sie gespielt wurden.
+round-play = Für diese Runde spielen
+round-table = Ewige Tabelle
+round-who = Wer
+round-streak = In Folge
+round-points = Punkte
+round-evenings = Abende
+round-evening = { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}
+round-beats = Wer schlägt wen
+round-beats-what = Wie oft wer links steht vor wem oben landete.
+round-from = Von
+round-to = Bis
+round-none = Hier zählt noch keine Partie. Öffne oben einen Tisch: Dessen Partien zählen.
+round-invite = In die Runde einladen
+round-invite-what = Wer diesen Link hat, kann mitmachen.
+round-qr = QR-Code mit dem Link zu dieser Runde
+round-people = Wer dazugehört
+round-leave = Runde verlassen
+round-leave-what = Deine Partien bleiben bei der Runde. Wer als Letzter geht, nimmt sie mit.
+round-leave-yes = Ja, verlassen
+round-lobby = Die Partien dieses Tischs zählen für eine Runde: Deren Leute sehen, wer gewonnen hat.
+me-phone = Neues Handy
+phone-what = Deine Plätze, Partien und Runden gehören zu diesem Browser. Mit einem Link bist du auch auf einem anderen Gerät derselbe Mensch, und auch dann noch, wenn dieses verloren geht.
+phone-who = Wer den Link hat, kann du sein: Bewahre ihn auf wie einen Schlüssel und gib ihn niemandem.
+phone-make = Link machen
+phone-renew = Neuen machen
+phone-end = Link beenden
+phone-there = Seit { $since } gibt es einen Link. Er lässt sich nur einmal zeigen; ein neuer beendet ihn.
+phone-once = Schreib ihn auf oder scanne ihn jetzt: Er wird nur dieses eine Mal gezeigt.
+phone-qr = QR-Code mit deinem Link
+phone-ended = Der Link ist beendet.
+keep-title = Bist du das?
+keep-text = Mit diesem Link wird dieser Browser zu dem von dem Menschen, der ihn gemacht hat: seine Plätze, Partien und Runden. Mach nur weiter, wenn du ihn selbst gemacht hast.
+keep-others = In diesem Browser spielt schon jemand. Dessen Plätze und Partien sind von hier aus dann nicht mehr zu erreichen, es sei denn, du machst vorher einen Link dafür.
+keep-go = Ja, das bin ich
+keep-done = Da bist du ja wieder.
+
+games-none = Noch keine fertige Partie. Die nächste steht dann hier.
+games-none-found = So eine Partie gibt es nicht.
+games-filter = Nur manche davon
+games-all = Alle Spiele
+games-with = Mit
+games-with-hint = Teil eines Namens
+games-more = Mehr zeigen
+games-download = Alle Aufzeichnungen herunterladen
+games-replay = Nachspielen
+games-report = Glück und Können
+games-table = Zum Tisch
+games-by-hand = mit echten Würfeln, nicht geprüft
+games-place = { $place }. von { $count }
+games-won = Gewonnen
+games-each = { $place }. { $name }, { $score }
+
 name-ask = Wie heißt du?
 name-sit = Hinsetzen
 name-hint = Kein Konto, kein Passwort: Der Name genügt.

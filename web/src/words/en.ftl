@@ -47,6 +47,92 @@ home-level-master = forgives nothing
 home-how-many = How many sit at this device?
 home-name-of = Name { $number }
 
+me-title = Me
+me-games = My games
+me-nav = What is kept of me
+me-figures = Figures
+figures-none = No finished game of this yet in which you had a seat of your own.
+figures-left = { $left ->
+    [one] One game is still being looked at …
+   *[other] { $left } games are still being looked at …
+}
+figures-games = Games
+figures-won = Won
+figures-mean = On average
+figures-best = Best
+figures-streak = Most wins in a row
+figures-scores = How often which score
+figures-course = Game by game
+figures-course-told = Scores from the first to the last game: lowest { $low }, highest { $high }; the line is the average of the last ten.
+figures-boxes = On average in each box
+figures-bluff = Lies and doubts
+figure-announced = Announced
+figure-caught = Lies that were caught
+figure-through = Lies that got through
+figure-right = Doubted rightly
+figure-wrong = Doubted wrongly
+figures-known = As far as it came to light at the table.
+me-rounds = Rounds
+round-found = Found a round
+round-found-what = A round is people who play together again and again. Everybody joins by its link, without an account; it counts who won what, for as long as it lasts.
+round-name = What is the round called?
+round-join = Join in
+round-join-what = You are invited to this round. Whoever belongs to it sees its people and all games that were played for it.
+round-play = Play for this round
+round-table = Eternal table
+round-who = Who
+round-streak = In a row
+round-points = Points
+round-evenings = Evenings
+round-evening = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+round-beats = Who beats whom
+round-beats-what = How often the one at the left came before the one above.
+round-from = From
+round-to = To
+round-none = No game counts here yet. Open a table above: its games do.
+round-invite = Invite to the round
+round-invite-what = Whoever has this link can join.
+round-qr = QR code with the link to this round
+round-people = Who belongs to it
+round-leave = Leave the round
+round-leave-what = Your games stay with the round. Whoever leaves last takes it along.
+round-leave-yes = Yes, leave
+round-lobby = The games of this table count for a round: its people see who won.
+me-phone = New phone
+phone-what = Your seats, games and rounds belong to this browser. With a link you are the same person on another device too, and still if this one gets lost.
+phone-who = Whoever has the link can be you: keep it like a key, and give it to nobody.
+phone-make = Make a link
+phone-renew = Make a new one
+phone-end = End the link
+phone-there = There is a link since { $since }. It can be shown only once; a new one ends it.
+phone-once = Note it down or scan it now: it is shown this once.
+phone-qr = QR code with your link
+phone-ended = The link is ended.
+keep-title = Is that you?
+keep-text = With this link this browser becomes that of whoever made it: their seats, games and rounds. Only go on if you made it yourself.
+keep-others = Somebody already plays in this browser. Their seats and games cannot be reached from here any more, unless you make a link for them first.
+keep-go = Yes, that is me
+keep-done = There you are again.
+
+games-none = No finished game yet. The next one will be here.
+games-none-found = No game like that.
+games-filter = Only some of them
+games-all = All games
+games-with = With
+games-with-hint = Part of a name
+games-more = Show more
+games-download = Download all records
+games-replay = Replay
+games-report = Luck and skill
+games-table = To the table
+games-by-hand = with real dice, not verified
+games-place = { $place }. of { $count }
+games-won = Won
+games-each = { $place }. { $name }, { $score }
+
 name-ask = What is your name?
 name-sit = Sit down
 name-hint = No account, no password: a name will do.

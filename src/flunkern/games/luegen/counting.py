@@ -64,3 +64,8 @@ def count_call(caller: int, bidder: int, amount: Amount, players: Iterable[int],
         total += count.adds
     holds = total >= amount.count
     return CallResult(caller, bidder, amount, tuple(counts), total, holds, caller if holds else bidder)
+
+
+def there(amount: Amount, call: CallResult) -> int:
+    """How many of its face lay under the cups that this call lifted."""
+    return sum(count_hand(hand.seat, hand.dice, amount.face).adds for hand in call.hands)

@@ -7,7 +7,7 @@ from flunkern.core import values
 from flunkern.core.looking_back import Times, longest_run
 from flunkern.core.seats import Seat
 from flunkern.games.luegen.bids import Amount
-from flunkern.games.luegen.counting import CallResult, count_hand
+from flunkern.games.luegen.counting import there
 from flunkern.games.luegen.state import BidMade, Counted
 from flunkern.games.luegen.view import News, View
 
@@ -46,9 +46,9 @@ def highlights(told: Sequence[Sequence[News]], last: View) -> Iterator[Highlight
         if isinstance(item, BidMade):
             ladder.append(item)
         elif isinstance(item, Counted):
-            through += [BoldLie(bid.seat, bid.amount, _there(bid.amount, item.result)) for bid in ladder[:-1]]
+            through += [BoldLie(bid.seat, bid.amount, there(bid.amount, item.result)) for bid in ladder[:-1]]
             caught += [CaughtLie(bid.seat, bid.amount, item.result.total) for bid in ladder[-1:]]
-            course += [(bid.seat, bid.amount.count <= _there(bid.amount, item.result)) for bid in ladder]
+            course += [(bid.seat, bid.amount.count <= there(bid.amount, item.result)) for bid in ladder]
             ladder.clear()
     for bids in (through, caught):
         boldest = max(bids, key=_gap, default=None)
@@ -59,8 +59,3 @@ def highlights(told: Sequence[Sequence[News]], last: View) -> Iterator[Highlight
 
 def _gap(bid: BoldLie | CaughtLie) -> int:
     return bid.amount.count - bid.there
-
-
-def _there(amount: Amount, call: CallResult) -> int:
-    """How many of its face lay under the cups that this call lifted."""
-    return sum(count_hand(hand.seat, hand.dice, amount.face).adds for hand in call.hands)

@@ -19,4 +19,5 @@ from flunkern.games.luegen_kniffel.rules import (
     to_act,
 )
 from flunkern.games.luegen_kniffel.state import Options, State
+from flunkern.games.luegen_kniffel.tally import tally
 from flunkern.games.luegen_kniffel.view import News, View, news, view

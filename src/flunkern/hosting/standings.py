@@ -1,0 +1,91 @@
+"""The eternal table of a round: what its games add up to, for each name that people played under.
+
+People are told apart by their names, as on the slip of paper beside the table: several may share a device, and
+whoever has their data removed is N.N. from then on. Bots are in nobody's table.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from flunkern.core.names import NAMELESS
+from flunkern.core.values import Value
+from flunkern.hosting.answers import Evening, Standing
+from flunkern.hosting.results import Sat
+
+EVENING: Final = 6 * 3600.0
+"""Seconds without a game after which it is another evening, wherever on earth it is one."""
+MOST_EVENINGS: Final = 50
+
+
+class Ended(Value, frozen=True):
+    """A finished game of a round, and what was counted of each seat, if that is known."""
+
+    ended: float
+    seats: tuple[Sat, ...]
+    tally: tuple[dict[str, int], ...] = ()
+
+
+class _Row:
+    """What one name has so far."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.games = self.won = self.points = self.streak = self.now = 0
+        self.best: int | None = None
+        self.counted: Counter[str] = Counter()
+        self.beaten: Counter[str] = Counter()
+
+    def add(self, sat: Sat) -> None:
+        self.games += 1
+        self.points += sat.score
+        self.best = sat.score if self.best is None else max(self.best, sat.score)
+        self.won += sat.place == 1
+        self.now = self.now + 1 if sat.place == 1 else 0
+        self.streak = max(self.streak, self.now)
+
+
+def key_of(name: str) -> str:
+    """Names that are the same person's, however they wrote it."""
+    return NAMELESS.strip() if name.startswith(NAMELESS) else " ".join(name.split()).casefold()
+
+
+def standings(games: Iterable[Ended]) -> tuple[Standing, ...]:
+    """From the first game to the last; whoever won most comes first, then whoever needed fewer games for it."""
+    rows: dict[str, _Row] = {}
+    for game in games:
+        people = [(key_of(sat.name), at, sat) for at, sat in enumerate(game.seats) if not sat.bot]
+        for key, at, sat in people:
+            row = rows.setdefault(key, _Row(sat.name))
+            row.name = NAMELESS.strip() if sat.name.startswith(NAMELESS) else sat.name
+            row.add(sat)
+            if game.tally:
+                row.counted.update(game.tally[at])
+            row.beaten.update(other for other, _, theirs in people if sat.place < theirs.place and other != key)
+    order = sorted(rows, key=lambda key: (-rows[key].won, rows[key].games, key))
+    return tuple(_standing(rows[key], order) for key in order)
+
+
+def _standing(row: _Row, order: Sequence[str]) -> Standing:
+    beats = tuple(row.beaten[key] for key in order)
+    return Standing(row.name, row.games, row.won, row.points, row.best or 0, row.streak, dict(row.counted), beats)
+
+
+def evenings(games: Sequence[Ended]) -> tuple[Evening, ...]:
+    """The last evenings, the newest first; games come from the first to the last."""
+    found: list[list[Ended]] = []
+    for game in games:
+        if found and game.ended - found[-1][-1].ended <= EVENING:
+            found[-1].append(game)
+        else:
+            found.append([game])
+    return tuple(_evening(some) for some in found[: -MOST_EVENINGS - 1 : -1])
+
+
+def _evening(games: Sequence[Ended]) -> Evening:
+    won: dict[str, tuple[str, int]] = {}
+    for sat in (sat for game in games for sat in game.seats if sat.place == 1 and not sat.bot):
+        name = NAMELESS.strip() if sat.name.startswith(NAMELESS) else sat.name
+        won[key_of(sat.name)] = (name, won.get(key_of(sat.name), ("", 0))[1] + 1)
+    ranked: Mapping[str, int] = dict(sorted(won.values(), key=lambda one: (-one[1], one[0])))
+    return Evening(games[0].ended, games[-1].ended, len(games), tuple(ranked.items()))
