@@ -5,6 +5,7 @@
 
 import asyncio
 import os
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, contextmanager
@@ -12,6 +13,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
+
+import httpx
 
 from flunkern.games import REGISTRY
 from flunkern.store import Store
@@ -32,6 +35,22 @@ REST: Final = 0.5 if PEOPLE < 100 else 2.0
 PAUSE: Final = 0.05 if PEOPLE < 100 else 2.0
 """Nobody thinks longer than this about a move, while things fail."""
 PATIENCE: Final = 180.0 if PEOPLE < 100 else 900.0
+
+
+def start(node: Child) -> None:
+    """Lets nothing else fail before the server has found all it needs: without that it rightly refuses to begin."""
+    node.start()
+    end = time.monotonic() + PATIENCE
+    while not is_ready(node):
+        assert time.monotonic() < end, node.logs()
+        time.sleep(0.05)
+
+
+def is_ready(node: Child) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{node.port}/readyz").is_success
+    except httpx.HTTPError:
+        return False
 
 
 class Cluster:
@@ -55,7 +74,7 @@ class Cluster:
             self.nodes.append(Child(folder, "--pace", "0.05", *where))
         # All at once, as a club's would after a power cut: one of them makes the schema, and the others wait for it.
         with ThreadPoolExecutor() as hands:
-            list(hands.map(Child.start, self.nodes))
+            list(hands.map(start, self.nodes))
 
     def stop(self) -> None:
         for node in self.nodes:
@@ -69,12 +88,12 @@ class Cluster:
         node = rng.choice(self.nodes)
         await asyncio.to_thread(node.kill)
         await asyncio.sleep(REST)
-        await asyncio.to_thread(node.start)
+        await asyncio.to_thread(start, node)
 
     async def restart_a_node(self, rng: Random) -> None:
         node = rng.choice(self.nodes)
         assert await asyncio.to_thread(node.stop) == 0
-        await asyncio.to_thread(node.start)
+        await asyncio.to_thread(start, node)
 
     async def silence_redis(self, rng: Random) -> None:
         await asyncio.to_thread(self.redis.kill)
