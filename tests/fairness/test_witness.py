@@ -82,6 +82,13 @@ def test_whatever_differs_from_what_was_seen_is_found(seen: Seen) -> None:
     assert mismatch(record, change(witness, moves=moves))[0] == "link"
 
 
+def test_a_link_that_a_page_gave_to_two_moves_went_with_either(seen: Seen) -> None:
+    """It was closed before it knew whether the first had arrived, and then another was chosen."""
+    record, _, witness = seen
+    lost = msgspec.structs.replace(witness.moves[2], move={"type": "bid", "count": 99, "face": 6})
+    assert verify(record, BIDDERS, msgspec.structs.replace(witness, moves=(lost, *witness.moves))).witnessed
+
+
 def test_a_name_that_was_removed_since_is_no_mismatch(seen: Seen) -> None:
     record, _, witness = seen
     names = (record.seats[0], "N.N. 2", *record.seats[2:])

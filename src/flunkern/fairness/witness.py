@@ -104,15 +104,20 @@ def check_witness(witness: Witness, told: Retold, courses: Sequence[str], game: 
 
 
 def _check_moves(moves: Sequence[OwnMove], told: Retold) -> None:
-    """A link tells the move that it went with: it was given once, and nobody else has it."""
+    """A link tells the move that it went with, and nobody else has it.
+
+    A page that was closed before it knew whether a move had arrived may have given the same link to another one: then
+    either of them may stand in the record.
+    """
     steps: Mapping[str, int] = {link: step for step, link in enumerate(told.chains.links, 1) if link}
+    given: dict[str, list[bytes]] = {}
     for made in moves:
-        if not made.link:
-            continue
-        _check(made.link in steps, "link", len(told.moves))
-        step = steps[made.link]
-        move = told.moves[step - 1]
-        _check(move is None or canonical(move) == canonical(made.move), "move", step)
+        if made.link:
+            given.setdefault(made.link, []).append(canonical(made.move))
+    for link, candidates in given.items():
+        _check(link in steps, "link", len(told.moves))
+        move = told.moves[steps[link] - 1]
+        _check(move is None or canonical(move) in candidates, "move", steps[link])
 
 
 def _same_name(seen: str, recorded: str) -> bool:

@@ -145,6 +145,8 @@ describe("the second edition", () => {
     expect(what({ ...game, fair: { ...fair, chains: { ...chains, ends: [end, linkBefore(first)] } } })).toBe("chain");
     expect(what(game, other({ told: 0 }))).toBe("version");
     expect(what(game, other({ moves: [{ seat: 0, move: keep, link: second }] }))).toBe("move");
+    const [lost, kept] = [keep, move].map((made) => ({ seat: 0, move: made, link: second }));
+    expect(what(game, other({ moves: [lost!, kept!] }))).toBeUndefined();
     expect(what(game, other({ moves: [{ seat: 0, move, link: "00".repeat(32) }] }))).toBe("link");
     expect(what({ ...game, fair: { ...fair, chains: null, commitment: seal, salts: ["", ""] } })).toBe("edition");
   });
