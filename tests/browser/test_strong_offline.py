@@ -9,7 +9,7 @@ from tests.server.serving import Child
 
 
 def test_a_strong_fox_and_the_coach_play_without_a_server(own_house: House, own_child: Child) -> None:
-    person = own_house.come()
+    person = own_house.come(service_workers="allow")
     keep(person)
     own_child.stop()
     person.home()

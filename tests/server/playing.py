@@ -271,6 +271,8 @@ async def begin(players: list[Player]) -> None:
     chains = {player: chain_of(secrets.token_hex(32), 1) for player in players}
     for player, (end, _) in chains.items():
         await player.sit(end)
+    # Who starts it may be at another server than those who sat down.
+    await players[0].until_table(lambda table: sum(place.ready or place.mine for place in table.places) >= len(players))
     await players[0].do(Start())
     for player, (_, link) in chains.items():
         await player.until_table(lambda table: table.starting)
