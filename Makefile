@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PORT ?= 8765
+# Half as many again as there are cores: tests of pages and servers wait for much of their time.
+WORKERS ?= $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 )))
 
 PAGE := src/flunkern/server/page/index.html
 DEMO := build/demo/index.html
@@ -22,7 +24,7 @@ test: check page demo docs $(VENV)/.browser  ## all checks and all tests
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
-	$(BIN)/pytest -q -n auto --dist worksteal
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 
 test-long: page demo $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
