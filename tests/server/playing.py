@@ -72,7 +72,7 @@ class Player:
 
     async def open_table(self, game: str, **wanted: Any) -> str:
         transport = httpx.AsyncHTTPTransport(local_address=self.address, verify=False)
-        async with httpx.AsyncClient(transport=transport, cookies={"flunkern": self.cookie}) as client:
+        async with httpx.AsyncClient(transport=transport, cookies={"flunkern": self.cookie}, timeout=60) as client:
             answer = await client.post(f"http://127.0.0.1:{self.port}/api/tables", json={"game": game, **wanted})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

@@ -51,7 +51,7 @@ class Served:
 
     def http(self, cookie: str = "") -> httpx.AsyncClient:
         headers = {"cookie": f"flunkern={cookie}"} if cookie else {}
-        return httpx.AsyncClient(base_url=f"http://{self.host}", headers=headers, verify=False)
+        return httpx.AsyncClient(base_url=f"http://{self.host}", headers=headers, verify=False, timeout=60)
 
 
 @contextlib.asynccontextmanager
