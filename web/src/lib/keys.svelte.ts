@@ -33,7 +33,7 @@ class Keys {
     const { signal } = told;
     window.addEventListener("keydown", (event) => this.press(event), { signal });
     window.addEventListener("pointerdown", () => delete document.documentElement.dataset.keys, { signal });
-    window.addEventListener("focusin", () => settleStops(), { signal });
+    window.addEventListener("focusin", () => this.arrive(), { signal });
     const changes = new MutationObserver(() => {
       this.keepFocus();
       this.plan();
@@ -43,6 +43,13 @@ class Keys {
       told.abort();
       changes.disconnect();
     };
+  }
+
+  /** Whether somebody went past the end of the page with Tab: they are let go, and not lost. */
+  private left = false;
+  private arrive(): void {
+    this.left = false;
+    settleStops();
   }
 
   private planned = false;
@@ -62,7 +69,7 @@ class Keys {
   /** Somebody who plays by keys is always somewhere: at what there is to do, or else at the table itself. */
   private keepFocus(): void {
     const lost = !document.activeElement || document.activeElement.matches("body, :disabled");
-    if (!lost || document.documentElement.dataset.keys === undefined) return;
+    if (!lost || this.left || document.documentElement.dataset.keys === undefined) return;
     const dialog = dialogOnTop();
     const home = dialog ?? document.querySelector<HTMLElement>("[data-curtain], main");
     const group = dialog && groupIn(dialog);
@@ -82,6 +89,7 @@ class Keys {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (target.matches(WRITING) && event.key !== "Escape") return;
     if (!["Shift", "CapsLock"].includes(event.key)) document.documentElement.dataset.keys = "";
+    this.left = event.key === "Tab";
     if (this.act(event, target)) event.preventDefault();
     this.plan();
   }
