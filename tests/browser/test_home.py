@@ -35,6 +35,17 @@ def test_the_language_is_switched_with_one_tap_and_stays(house: House) -> None:
     expect(person.card("kniffel").get_by_role("button", name=person.t("home-against-bots"))).to_be_visible()
 
 
+def test_a_browser_that_keeps_nothing_plays_and_remembers_while_it_is_open(house: House) -> None:
+    person = house.come("en")
+    person.page.add_init_script("""Object.defineProperty(self, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError"); } });""")
+    person.against_foxes("kniffel")
+    person.button("introduction-no-need").click()
+    person.button("page-menu").click()
+    person.button("page-other-language").click()
+    expect(person.page.locator("html")).to_have_attribute("lang", "de")
+
+
 def test_the_language_can_be_switched_in_a_game(house: House) -> None:
     person = house.come("de")
     person.against_foxes("kniffel")

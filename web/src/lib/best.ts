@@ -1,5 +1,6 @@
 // The best result of this browser's person in each game, kept here and nowhere else.
 import type { Slug } from "../wire";
+import { drop, keep, keptValue, keysOf } from "./kept";
 
 interface Best {
   score: number;
@@ -7,25 +8,17 @@ interface Best {
   game: string;
 }
 
-const key = (slug: Slug): string => `flunkern.best.${slug}`;
-
-function kept(slug: Slug): Best | null {
-  try {
-    return JSON.parse(localStorage.getItem(key(slug)) ?? "null") as Best | null;
-  } catch {
-    return null;
-  }
-}
+const key = (slug: Slug): string => `best.${slug}`;
 
 /** Somebody wants to be forgotten. */
 export function forgetBests(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith("flunkern.best.")) localStorage.removeItem(name);
+  keysOf("best.").forEach(drop);
 }
 
 /** Notes a result; says what the best was before, and whether this game has beaten it, however often it is looked at. */
 export function note(slug: Slug, score: number, game: string): { score: number; beaten: boolean } | null {
-  const best = kept(slug);
+  const best = keptValue<Best | null>(key(slug), null);
   if (best && best.score >= score) return { score: best.score, beaten: best.game === game };
-  localStorage.setItem(key(slug), JSON.stringify({ score, game } satisfies Best));
+  keep(key(slug), JSON.stringify({ score, game } satisfies Best));
   return best && { score, beaten: true };
 }

@@ -1,5 +1,6 @@
 // The files that the words and rules of the page come from, each loaded when it is asked for.
 import type { Slug } from "../wire";
+import { kept } from "./kept";
 
 export type Language = "de" | "en";
 type Loader = () => Promise<string>;
@@ -45,7 +46,7 @@ export const rulePage = (language: Language, slug: Slug): Promise<string> => loa
 
 /** The language chosen before, or the browser's. */
 export function preferred(): Language {
-  const kept = localStorage.getItem("flunkern.language");
-  if (kept === "de" || kept === "en") return kept;
+  const chosen = kept("language");
+  if (chosen === "de" || chosen === "en") return chosen;
   return navigator.language.startsWith("de") ? "de" : "en";
 }

@@ -1,6 +1,7 @@
 // What this browser remembers of introductions to games: which were offered, and which can be gone on with.
 import type { Slug } from "../wire";
 import { openIntroduction } from "./api";
+import * as browser from "./kept";
 import { prefs } from "./prefs.svelte";
 import { t } from "./words.svelte";
 
@@ -11,17 +12,11 @@ interface Known {
   from?: string;
 }
 
-const nameOf = (slug: Slug): string => `flunkern.introduction.${slug}`;
+const nameOf = (slug: Slug): string => `introduction.${slug}`;
 
-function known(slug: Slug): Known | null {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(slug)) ?? "null") as Known | null;
-  } catch {
-    return null;
-  }
-}
+const known = (slug: Slug): Known | null => browser.keptValue<Known | null>(nameOf(slug), null);
 
-const keep = (slug: Slug, what: Known): void => localStorage.setItem(nameOf(slug), JSON.stringify(what));
+const keep = (slug: Slug, what: Known): void => browser.keep(nameOf(slug), JSON.stringify(what));
 
 /** Whether somebody who opens this game has never been asked whether they know it. */
 export const isNew = (slug: Slug): boolean => known(slug) === null;
@@ -45,8 +40,8 @@ export function finished(slug: Slug): void {
 
 /** An introduction that is gone is not gone on with. */
 export function forget(table: string): void {
-  for (const name of Object.keys(localStorage).filter((name) => name.startsWith("flunkern.introduction."))) {
-    if (localStorage.getItem(name)?.includes(`"${table}"`)) localStorage.setItem(name, "{}");
+  for (const name of browser.keysOf("introduction.")) {
+    if (browser.kept(name)?.includes(`"${table}"`)) browser.keep(name, "{}");
   }
 }
 

@@ -1,7 +1,8 @@
 // Tells somebody who looks at something else that it is their turn, if they asked for that and as far as their browser can:
 // a notification, a number at the icon, a sound.
 import { fileAt } from "./address";
-import { keep, kept, prefs } from "./prefs.svelte";
+import { keep, kept } from "./kept";
+import { prefs } from "./prefs.svelte";
 import { sounds } from "./sound";
 
 type Badge = Navigator & { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { notices } from "./notices.svelte";
 
 const heard = vi.hoisted(() => [] as string[]);
-vi.mock("./prefs.svelte", () => ({ prefs: { sound: false }, kept: () => null, keep: () => undefined }));
+vi.mock("./prefs.svelte", () => ({ prefs: { sound: false } }));
 vi.mock("./sound", () => ({ sounds: { turn: (anyway: boolean) => heard.push(`turn ${anyway}`) } }));
 
 class Shown {

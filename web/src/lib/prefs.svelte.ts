@@ -1,9 +1,7 @@
 // What this browser remembers of a person: name, sound, theme, who throws their dice, how strong foxes are.
+import { keep, kept } from "./kept";
 
 type Theme = "auto" | "light" | "dark";
-
-export const kept = (key: string): string | null => localStorage.getItem(`flunkern.${key}`);
-export const keep = (key: string, value: string): void => localStorage.setItem(`flunkern.${key}`, value);
 
 class Prefs {
   name = $state(kept("name") ?? "");

@@ -14,6 +14,7 @@ import { salt } from "./api";
 import { chainOf, linkAfter, linkBefore } from "./chains";
 import { courseBegan, courseWentOn } from "./course";
 import { canonical, hashOf, textBytes } from "./hashing";
+import * as browser from "./kept";
 
 /** The file that can be shown to others, and what is nobody else's business. */
 export interface Witness extends Omit<WitnessFile, "format" | "version"> {
@@ -33,34 +34,23 @@ export interface Witness extends Omit<WitnessFile, "format" | "version"> {
   broken: number | null;
 }
 
-const INDEX = "flunkern.witness";
+const INDEX = "witness";
 const MOST = 12;
 const nameOf = (table: string, number: number): string => `${INDEX}.${table}.${number}`;
 
-function read<T>(name: string, other: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(name) ?? "null") as T | null) ?? other;
-  } catch {
-    return other;
-  }
-}
-
-/** Keeps it if there is room; a browser that keeps nothing plays all the same. */
 function keep(witness: Witness): void {
   const name = nameOf(witness.table, witness.number);
-  const listed = read<unknown[]>(INDEX, []).filter((other): other is string => typeof other === "string");
+  const listed = indexed();
   const names = [...listed.filter((other) => other !== name), name];
-  try {
-    for (const old of names.splice(0, Math.max(0, names.length - MOST))) localStorage.removeItem(old);
-    localStorage.setItem(name, JSON.stringify(witness));
-    if (names.join() !== listed.join()) localStorage.setItem(INDEX, JSON.stringify(names));
-  } catch {
-    /* full, or forbidden */
-  }
+  names.splice(0, Math.max(0, names.length - MOST)).forEach(browser.drop);
+  browser.keep(name, JSON.stringify(witness));
+  if (names.join() !== listed.join()) browser.keep(INDEX, JSON.stringify(names));
 }
 
+const indexed = (): string[] => browser.keptValue<unknown[]>(INDEX, []).filter((name): name is string => typeof name === "string");
+
 /** What we know of a game; null if we were not there. */
-export const witnessOf = (table: string, number: number): Witness | null => read(nameOf(table, number), null);
+export const witnessOf = (table: string, number: number): Witness | null => browser.keptValue(nameOf(table, number), null);
 
 function beginning(table: string, seen: ShownTable, early: boolean): Witness {
   const { number, game, commitment } = seen;
@@ -216,6 +206,6 @@ export function fileOf(witness: Witness): string {
 }
 
 export function forgetAll(): void {
-  for (const name of read<unknown[]>(INDEX, [])) if (typeof name === "string") localStorage.removeItem(name);
-  localStorage.removeItem(INDEX);
+  indexed().forEach(browser.drop);
+  browser.drop(INDEX);
 }

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Slug } from "../wire";
 import { gameWords, houseWords, type Language, preferred, rulePage } from "./files";
+import { keep } from "./kept";
 
 export type { Language };
 
@@ -20,7 +21,7 @@ class Words {
     this.games = Object.fromEntries(slugs.map((slug, at) => [slug, games[at]!]));
     this.language = language;
     document.documentElement.lang = language;
-    localStorage.setItem("flunkern.language", language);
+    keep("language", language);
   }
 
   /** Makes sure that the words of a game are there. */

@@ -1,5 +1,5 @@
 // How much people tell of real dice: every throw, those that lie there in the end, or points alone.
-import { keep, kept } from "../../lib/prefs.svelte";
+import { keep, kept } from "../../lib/kept";
 
 export const WAYS = ["every", "last", "points"] as const;
 export type Way = (typeof WAYS)[number];
