@@ -69,7 +69,7 @@ def wait(person: Person, condition: Callable[[], bool]) -> None:
     """Looks again and again, faster than `expect` does."""
     end = time.monotonic() + LONGEST / 4
     while not condition():
-        assert time.monotonic() < end, "nothing happens"
+        assert time.monotonic() < end, f"nothing happens:\n{person.page.locator('body').aria_snapshot()}"
         person.page.wait_for_timeout(10)
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.hurrying import hurry
 from tests.browser.people import House
 from tests.browser.playing import see_result
+from tests.browser.test_going import meet
 
 
 def test_the_host_words_the_stake_and_everybody_reads_it(house: House) -> None:
@@ -36,7 +37,7 @@ def test_the_result_says_what_is_owed_and_only_where_something_is(house: House) 
 
 def test_half_mats_lie_in_the_middle_from_the_start(house: House) -> None:
     person = house.come()
-    person.against_foxes("luegen")
+    meet(person, house.come(), "luegen")
     middle = person.page.get_by_role("img", name=person.t("luegen-middle", count=5, halves=2))
     expect(middle).to_be_visible()
     expect(middle.locator("i.half")).to_have_count(2)
