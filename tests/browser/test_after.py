@@ -227,8 +227,8 @@ def test_a_server_that_shows_loaded_dice_is_found(house: House, forged: bool) ->
 def test_what_was_seen_before_the_game_outlives_a_reload_and_who_came_later_is_told_so(house: House) -> None:
     person, late = house.come(), house.come("de")
     finished_alone(person)
-    person.page.reload()
-    late.go(person.path)
+    for who in (late, person):
+        who.go(person.path)
     times = verified_links(record_of(person))
     for who, seen, added in ((person, "over-seen", "over-added"), (late, "over-unseen", "over-not-added")):
         see_result(who)
