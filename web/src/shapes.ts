@@ -362,6 +362,33 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-truthful": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "phase": "enum:phase",
+      "first_loser": "seat",
+      "second_loser": "seat",
+      "loser": "seat",
+      "middle": "plain",
+      "middle_half_mats": "plain",
+      "players": "struct:player[]",
+      "starter": "seat"
+    },
+    "news-half-starts": {
+      "phase": "enum:phase",
+      "starter": "seat"
+    },
+    "news-judged": {
+      "caller": "seat",
+      "bidder": "seat",
+      "holds": "flag"
+    },
+    "move-doubted": {
+      "caller": "seat",
+      "bidder": "seat",
+      "holds": "flag"
+    },
+    "move-starts": {
+      "seat": "seat"
     }
   },
   "lie-zie": {

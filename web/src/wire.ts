@@ -1427,6 +1427,45 @@ export namespace Luegen {
     times: number;
   }
 
+  /** What lies on the table; `starter` begins to bid, and is null where that has to be told. */
+  export interface Pad {
+    phase: Phase;
+    first_loser: Seat | null;
+    second_loser: Seat | null;
+    loser: Seat | null;
+    middle: number;
+    middle_half_mats: number;
+    players: readonly Player[];
+    starter: Seat | null;
+  }
+
+  /** `caller` called the bid of `bidder`, who comes just before them, and it holds or not. */
+  export interface Doubted {
+    type: "doubted";
+    caller: Seat;
+    bidder: Seat;
+    holds: boolean;
+  }
+
+  /** Whoever threw highest starts the second half. */
+  export interface Starts {
+    type: "starts";
+    seat: Seat;
+  }
+
+  export interface HalfStarts {
+    type: "half-starts";
+    phase: Phase;
+    starter: Seat;
+  }
+
+  export interface Judged {
+    type: "judged";
+    caller: Seat;
+    bidder: Seat;
+    holds: boolean;
+  }
+
   export type Move = Bid | Call;
 
   export type News =
@@ -1443,6 +1482,10 @@ export namespace Luegen {
     | GameLost;
 
   export type Highlight = BoldLie | CaughtLie | Truthful;
+
+  export type PadMove = Doubted | Starts;
+
+  export type PadNews = HalfStarts | Judged | FinalBegan | MatTaken | MatGiven | DroppedOut | HalfLost | GameLost;
 }
 
 export namespace LieZie {
@@ -1907,10 +1950,10 @@ export namespace Maexchen {
 
 /** The types of every game, by its slug. */
 export interface Games {
-  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note };
-  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never };
-  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never };
-  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never };
-  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never };
+  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note; Pad: never; PadMove: never; PadNews: never };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
+  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never; Pad: Luegen.Pad; PadMove: Luegen.PadMove; PadNews: Luegen.PadNews };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
 }
 export type Slug = keyof Games;

@@ -9,21 +9,28 @@ from typing import Any
 
 import msgspec
 
-from flunkern.core.by_hand import Made, PlayedByHand, moves_by_hand
+from flunkern.core.by_hand import Made, PlayedByHand, moves_by_hand, played_by_hand
 from flunkern.core.chance import Draw, Told
 from flunkern.core.errors import ChanceMismatchError, MoveUnreadableError, TableError
 from flunkern.core.game import Game
 from flunkern.core.seats import Seat
+from flunkern.games import find
 from flunkern.table import commands, entries
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.model import Table
 
 
-def check_opening(wanted: OpenTable, game: Game) -> None:
-    """Raises TableError for a game that is not played like that, and for what such a table never has."""
-    if wanted.by_hand and not isinstance(game, PlayedByHand):
-        raise TableError("by_hand")
+def opened(wanted: OpenTable) -> Game:
+    """The game that is played at a table; raises TableError where it is not played with real dice as wanted.
+
+    So it does for what such a table never has; raises GameUnknownError.
+    """
     _check_settings(wanted.by_hand, wanted)
+    game = find(wanted.game)
+    played = played_by_hand(game) if wanted.by_hand else game
+    if played is None:
+        raise TableError("by_hand")
+    return played
 
 
 def _check_settings(by_hand: bool, settings: OpenTable | commands.Configure) -> None:
@@ -71,15 +78,15 @@ def _untold(draws: tuple[Draw, ...]) -> entries.Started:
 def entered(table: Table, command: commands.MakeMove, owner: str, id: str) -> entries.Moved:
     """A move with the dice that were told, or what a note stands for; raises TableError, IllegalMoveError."""
     game = table.game
-    assert isinstance(game, PlayedByHand)
     if command.link:
         raise TableError("by_hand")
     try:
         made = msgspec.convert(command.move, moves_by_hand(game))
     except msgspec.ValidationError as error:
         raise MoveUnreadableError(text=str(error)[:120]) from None
-    noted = isinstance(made, game.Note)
-    steps = game.meant(table.state, command.seat, made) if noted else (Made(made, command.draws),)
+    steps: tuple[Made, ...] = (Made(made, command.draws),)
+    if isinstance(game, PlayedByHand) and isinstance(made, game.Note):
+        steps = game.meant(table.state, command.seat, made)
     after = _after(table, command.seat, steps)
     *unseen, told = steps
     entry = entries.Moved(command.seat, told.move, told.draws, "person", owner, id, unseen=tuple(unseen))

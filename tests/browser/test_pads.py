@@ -1,0 +1,84 @@
+"""Pads: people with real dice and cups tap what came of a round, look at a board, and take slips back."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.people import House, Person
+from tests.browser.test_by_hand import TELEVISION
+
+
+def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", **context: Any) -> Person:
+    """One phone with three names, at the moment when the game begins."""
+    person = house.come(language, **context)
+    person.home()
+    person.card(slug).get_by_role("button", name=person.t("home-real-dice")).click()
+    person.page.locator("fieldset").get_by_text("3", exact=True).click()
+    person.button("home-real-dice-go").click()
+    person.see_table("lobby")
+    person.page.get_by_role("button", name=starter, exact=True).click()
+    person.see_table("playing")
+    return person
+
+
+def seat(person: Person, number: int) -> Locator:
+    return person.page.locator(f"[data-seat='{number}'] button")
+
+
+def enter(person: Person, *taps: Locator) -> None:
+    """Taps one after the other; the last one enters something."""
+    before = person.version
+    for tap in taps:
+        tap.click()
+    expect(person.page.locator(f"[data-version='{before + 1}']")).to_be_visible()
+
+
+def picture(person: Person, name: str) -> None:
+    """Keeps what is seen, for whoever wants to look at it."""
+    if folder := os.environ.get("FLUNKERN_PICTURES"):
+        person.page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def board_of(house: House, person: Person) -> Person:
+    board = house.come(person.language, viewport=TELEVISION)
+    board.go(f"{person.path}/board")
+    board.see_table("playing")
+    expect(board.page.get_by_role("button")).to_have_count(0)
+    return board
+
+
+def test_luegen_is_kept_to_its_end(house: House) -> None:
+    person = pad(house, "luegen")
+    board = board_of(house, person)
+    lied, holds = person.button("luegen-lied"), person.button("luegen-holds")
+    mats = board.page.locator("[data-seat='1'] i:not(.gone)")
+
+    def call(caller: int, answer: Locator) -> None:
+        enter(person, seat(person, caller), answer)
+
+    expect(lied).to_be_disabled()
+    call(2, lied)
+    expect(mats).to_have_count(1)
+    undo = person.button("hand-take-back")
+    undo.click()
+    expect(mats).to_have_count(0)
+    expect(undo).to_be_disabled()
+    for _ in range(5):
+        call(2, lied)
+    picture(board, "luegen-board")
+    enter(person, seat(person, 0))
+    for _ in range(5):
+        call(2, holds)
+    for _ in range(4):
+        call(2, holds)
+    # Anna is in no final.
+    expect(seat(person, 0)).to_be_disabled()
+    call(2, holds)
+    expect(person.dialog("over-title")).to_be_visible()
+    expect(person.page.get_by_text(person.t("hand-unverified"))).to_be_visible()
+    person.dialog("over-title").get_by_role("button", name=person.t("hand-take-back")).click()
+    person.see_table("playing")
+    call(2, lied)
+    expect(board.page.locator("[data-seat='2'] i:not(.gone, .half)")).to_have_count(4)
