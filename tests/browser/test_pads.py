@@ -2,12 +2,41 @@
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
+from flunkern.material.sheet import Category
 from tests.browser.people import House, Person
 from tests.browser.test_by_hand import TELEVISION
+
+_FINISH: Final = """
+(id) => new Promise((done, fail) => {
+    let socket = null;
+    let sent = 0;
+    const hear = event => {
+        const { type, shown } = JSON.parse(event.data);
+        if (type === "refused") return fail(new Error(event.data));
+        if (!shown?.hand) return;
+        if (shown.outcome) return (socket.onclose = socket.onmessage = null), socket.close(), done();
+        // One socket is granted forty messages before it has to slow down: the next one goes on.
+        if (sent >= 30) return connect();
+        const [{ seat, legal_moves: [move] }] = shown.seats;
+        const command = { type: "make-move", seat, move };
+        socket.send(JSON.stringify({ type: "ask", id: `f-${++sent}-${shown.version}`, command }));
+    };
+    const connect = () => {
+        if (socket) (socket.onclose = socket.onmessage = null), socket.close();
+        sent = 0;
+        socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
+        socket.onopen = () => socket.send(JSON.stringify({ type: "hello" }));
+        socket.onclose = event => fail(new Error(`closed: ${event.code}`));
+        socket.onmessage = hear;
+    };
+    connect();
+})
+"""
+"""Enters the first thing that can be, until the game is over, through one more socket of the same browser."""
 
 
 def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", **context: Any) -> Person:
@@ -82,3 +111,44 @@ def test_luegen_is_kept_to_its_end(house: House) -> None:
     person.see_table("playing")
     call(2, lied)
     expect(board.page.locator("[data-seat='2'] i:not(.gone, .half)")).to_have_count(4)
+
+
+def test_luegen_kniffel_is_kept_to_its_end(house: House) -> None:
+    person = pad(house, "luegen-kniffel", "en", "Anna")
+    board = board_of(house, person)
+    total = board.page.locator("tr.total td")
+    nobody, undo = person.button("luegen-kniffel-undoubted"), person.button("hand-take-back")
+
+    def announce(category: Category, amount: str = "") -> None:
+        chosen = person.button(f"category-{category.value}", "luegen-kniffel")
+        enter(person, chosen, *([person.page.locator(".amounts").get_by_text(amount, exact=True)] if amount else []))
+
+    announce(Category.FULL_HOUSE)
+    enter(person, nobody)
+    expect(total.nth(0)).to_have_text("25")
+    announce(Category.FOURS, "3 ×")
+    for name in ("Anna", "Cem"):
+        person.page.locator(".doubters").get_by_role("button", name=name).click()
+    enter(person, person.page.locator("[data-main]"))
+    # Five dice are tapped, one of them was a slip.
+    for face in (4, 4, 1):
+        person.page.locator(f".faces [data-key='{face}']").click()
+    person.button("luegen-kniffel-pad-untap", face=1).click()
+    picture(person, "luegen-kniffel-dice")
+    faces = [person.page.locator(f".faces [data-key='{face}']") for face in (2, 3, 6)]
+    enter(person, *faces)
+    expect(total.nth(2)).to_have_text("12")
+    expect(total.nth(1)).to_have_text("0")
+    picture(board, "luegen-kniffel-board")
+    for _ in range(5):
+        enter(person, undo)
+    expect(total.nth(0)).to_have_text("0")
+    announce(Category.CHANCE, "20")
+    person.page.locator(".doubters").get_by_role("button", name="Ben").click()
+    enter(person, person.page.locator("[data-main]"))
+    enter(person, person.button("luegen-kniffel-pad-true"))
+    expect(total.nth(0)).to_have_text("20")
+
+    person.page.evaluate(_FINISH, person.path.removeprefix("/t/"))
+    expect(person.dialog("over-title")).to_be_visible()
+    expect(board.page.locator(".won")).to_be_visible()

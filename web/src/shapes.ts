@@ -246,6 +246,34 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-truthful": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "turn": "seat",
+      "announced": "struct:claim",
+      "doubters": "seat[]",
+      "lap": "struct:lap",
+      "cards": "struct:card[]"
+    },
+    "news-begins": {
+      "starter": "seat"
+    },
+    "news-says": {
+      "seat": "seat",
+      "claim": "struct:claim"
+    },
+    "news-proved": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "true": "flag"
+    },
+    "move-answer": {
+      "doubters": "seat[]"
+    },
+    "move-lies": {
+      "dice": "plain[]"
+    },
+    "move-was": {
+      "true": "flag"
     }
   },
   "luegen": {

@@ -1236,6 +1236,52 @@ export namespace LuegenKniffel {
     times: number;
   }
 
+  /** All cards, whose turn it is, and how much of it was told: what was announced, then who doubted. */
+  export interface Pad {
+    turn: Seat | null;
+    announced: Claim | null;
+    doubters: readonly Seat[];
+    lap: Lap | null;
+    cards: readonly Card[];
+  }
+
+  /** Who doubted what was announced, in whatever order they are named; all others believe it. */
+  export interface Answer {
+    type: "answer";
+    doubters: readonly Seat[];
+  }
+
+  /** The dice that lay under the cups, in whatever order they are named. */
+  export interface Lies {
+    type: "lies";
+    dice: readonly number[];
+  }
+
+  /** Whether the announcement was true, where nobody wants to tell the dice. */
+  export interface Was {
+    type: "was";
+    true: boolean;
+  }
+
+  export interface Begins {
+    type: "begins";
+    starter: Seat;
+  }
+
+  export interface Says {
+    type: "says";
+    seat: Seat;
+    claim: Claim;
+  }
+
+  /** An announcement was true or a lie; nobody told the dice. */
+  export interface Proved {
+    type: "proved";
+    seat: Seat;
+    claim: Claim;
+    true: boolean;
+  }
+
   export type Move = Roll | Keep | Announce | Believe | Doubt;
 
   export type News =
@@ -1254,6 +1300,20 @@ export namespace LuegenKniffel {
     | PassedOver;
 
   export type Highlight = BoldLie | CaughtLie | Setback | Truthful;
+
+  export type PadMove = Announce | Answer | Lies | Was;
+
+  export type PadNews =
+    | Begins
+    | Says
+    | Answers
+    | Lifted
+    | Proved
+    | Noted
+    | EmptyHanded
+    | Struck
+    | LastLap
+    | PassedOver;
 }
 
 export namespace Luegen {
@@ -1951,7 +2011,7 @@ export namespace Maexchen {
 /** The types of every game, by its slug. */
 export interface Games {
   "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note; Pad: never; PadMove: never; PadNews: never };
-  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never; Pad: LuegenKniffel.Pad; PadMove: LuegenKniffel.PadMove; PadNews: LuegenKniffel.PadNews };
   "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never; Pad: Luegen.Pad; PadMove: Luegen.PadMove; PadNews: Luegen.PadNews };
   "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
   "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
