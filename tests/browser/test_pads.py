@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, expect
 
+from flunkern.games import find
 from flunkern.material.sheet import Category
 from tests.browser.people import House, Person
 from tests.browser.test_by_hand import TELEVISION
@@ -43,11 +44,15 @@ def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", **c
     """One phone with three names, at the moment when the game begins."""
     person = house.come(language, **context)
     person.home()
-    person.card(slug).get_by_role("button", name=person.t("home-real-dice")).click()
+    material = find(slug).facts.material
+    person.card(slug).get_by_role("button", name=person.t(f"home-real-{material}")).click()
     person.page.locator("fieldset").get_by_text("3", exact=True).click()
     person.button("home-real-dice-go").click()
     person.see_table("lobby")
-    person.page.get_by_role("button", name=starter, exact=True).click()
+    if material == "dice":
+        person.page.get_by_role("button", name=starter, exact=True).click()
+    else:
+        person.button("lobby-start").click()
     person.see_table("playing")
     return person
 
@@ -152,3 +157,24 @@ def test_luegen_kniffel_is_kept_to_its_end(house: House) -> None:
     person.page.evaluate(_FINISH, person.path.removeprefix("/t/"))
     expect(person.dialog("over-title")).to_be_visible()
     expect(board.page.locator(".won")).to_be_visible()
+
+
+def test_the_lie_zie_is_kept_to_its_end(house: House) -> None:
+    person = pad(house, "lie-zie")
+    board = board_of(house, person)
+    prizes = board.page.locator("[data-seat='1'] i")
+    enter(person, seat(person, 0))
+    enter(person, person.button("hand-take-back"))
+    for number in range(3):
+        expect(prizes).to_have_count(3 * number)
+        enter(person, seat(person, 1))
+        expect(seat(person, 1)).to_be_disabled()
+        enter(person, seat(person, 0))
+    expect(prizes).to_have_count(9)
+    picture(board, "lie-zie-board")
+    points = person.page.locator(".points")
+    enter(person, seat(person, 2), points.get_by_text("12", exact=True))
+    enter(person, points.get_by_text("6", exact=True))
+    enter(person, points.get_by_text("30", exact=True))
+    expect(person.dialog("over-title")).to_be_visible()
+    expect(board.page.locator(".won")).to_contain_text("Ben")

@@ -577,6 +577,38 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-rounds-won": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "pass_number": "plain",
+      "passes": "plain",
+      "counting": "flag",
+      "over": "flag",
+      "players": "struct:pad-player[]"
+    },
+    "pad-player": {
+      "seat": "seat",
+      "place": "plain",
+      "last": "plain",
+      "prizes": "plain",
+      "score": "plain"
+    },
+    "news-pass-starts": {
+      "pass_number": "plain"
+    },
+    "news-won": {
+      "seat": "seat",
+      "prizes": "plain"
+    },
+    "news-turned": {
+      "seat": "seat",
+      "points": "plain"
+    },
+    "move-out": {
+      "seat": "seat"
+    },
+    "move-worth": {
+      "seat": "seat",
+      "points": "plain"
     }
   },
   "maexchen": {

@@ -1799,6 +1799,56 @@ export namespace LieZie {
     times: number;
   }
 
+  /** `place` in this pass as far as it is known, `last` in the one before; `score` once prizes are turned over. */
+  export interface PadPlayer {
+    seat: Seat;
+    place: number | null;
+    last: number | null;
+    prizes: number;
+    score: number | null;
+  }
+
+  /** `counting`: all passes are over, and prizes are turned over; `over`: all of them are. */
+  export interface Pad {
+    pass_number: number;
+    passes: number;
+    counting: boolean;
+    over: boolean;
+    players: readonly PadPlayer[];
+  }
+
+  /** `seat` has no cards left in this pass, after all who were told before. */
+  export interface Out {
+    type: "out";
+    seat: Seat;
+  }
+
+  /** The prizes of `seat` are turned over, and their numbers make so many points. */
+  export interface Worth {
+    type: "worth";
+    seat: Seat;
+    points: number;
+  }
+
+  export interface PassStarts {
+    type: "pass-starts";
+    pass_number: number;
+  }
+
+  /** `seat` chooses so many prizes for its place in a pass. */
+  export interface Won {
+    type: "won";
+    seat: Seat;
+    prizes: number;
+  }
+
+  /** The prizes of `seat` were turned over. */
+  export interface Turned {
+    type: "turned";
+    seat: Seat;
+    points: number;
+  }
+
   export type Move = Take | Play | Pass | Claim;
 
   export type News =
@@ -1815,6 +1865,10 @@ export namespace LieZie {
     | Scored;
 
   export type Highlight = HighestNumber | PassesWon | RoundsWon;
+
+  export type PadMove = Out | Worth;
+
+  export type PadNews = PassStarts | RanOut | PassOver | Won | Turned;
 }
 
 export namespace Maexchen {
@@ -2013,7 +2067,7 @@ export interface Games {
   "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note; Pad: never; PadMove: never; PadNews: never };
   "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never; Pad: LuegenKniffel.Pad; PadMove: LuegenKniffel.PadMove; PadNews: LuegenKniffel.PadNews };
   "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never; Pad: Luegen.Pad; PadMove: Luegen.PadMove; PadNews: Luegen.PadNews };
-  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never; Pad: LieZie.Pad; PadMove: LieZie.PadMove; PadNews: LieZie.PadNews };
   "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
 }
 export type Slug = keyof Games;

@@ -61,13 +61,26 @@ def only_drawn(command: AnyCommand) -> None:
 
 
 def started(table: Table, starter: Seat | None) -> entries.Started:
-    """The start by whoever sits at the place `starter`; whoever plays alone need not be named."""
+    """The start by whoever sits at the place `starter`.
+
+    Whoever plays alone need not be named, nor anybody in a game in which nobody is known to start.
+    """
     seated = [number for number, place in enumerate(table.places) if place is not None]
-    if len(seated) == 1:
-        return _untold(())
-    if starter not in seated:
-        raise TableError("starter_untold")
-    return _untold(((seated.index(starter),),))
+    draws: tuple[Draw, ...] = ((seated.index(starter),),) if starter in seated and len(seated) > 1 else ()
+    try:
+        _start(table, len(seated), draws)
+    except ChanceMismatchError:
+        if not draws:
+            raise TableError("starter_untold") from None
+        draws = ()
+    return _untold(draws)
+
+
+def _start(table: Table, seats: int, draws: tuple[Draw, ...]) -> None:
+    """Raises ChanceMismatchError unless the game starts with just these draws."""
+    told = Told(*draws)
+    table.game.start(table.options, seats, told)
+    told.finish()
 
 
 def _untold(draws: tuple[Draw, ...]) -> entries.Started:
