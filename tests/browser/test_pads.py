@@ -178,3 +178,23 @@ def test_the_lie_zie_is_kept_to_its_end(house: House) -> None:
     enter(person, points.get_by_text("30", exact=True))
     expect(person.dialog("over-title")).to_be_visible()
     expect(board.page.locator(".won")).to_contain_text("Ben")
+
+
+def test_maexchen_is_kept_to_its_end(house: House) -> None:
+    person = pad(house, "maexchen")
+    board = board_of(house, person)
+    lives = board.page.locator("[data-seat='1'] svg:not(.gone)")
+    lie, maexchen = person.button("maexchen-pad-lie"), person.button("maexchen-pad-maexchen")
+    enter(person, seat(person, 2), lie)
+    expect(lives).to_have_count(2)
+    enter(person, person.button("hand-take-back"))
+    expect(lives).to_have_count(3)
+    enter(person, seat(person, 2), maexchen, lie)
+    expect(lives).to_have_count(1)
+    picture(board, "maexchen-board")
+    enter(person, seat(person, 1), maexchen, person.button("maexchen-pad-believed"))
+    expect(seat(person, 1)).to_be_disabled()
+    for _ in range(3):
+        enter(person, seat(person, 0), person.button("maexchen-pad-true"))
+    expect(person.dialog("over-title")).to_be_visible()
+    expect(board.page.locator(".won")).to_contain_text("Cem")

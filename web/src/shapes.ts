@@ -700,6 +700,31 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-doubted-in-vain": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "options": "options",
+      "players": "struct:player[]",
+      "starter": "seat",
+      "winner": "seat"
+    },
+    "news-begins": {
+      "starter": "seat"
+    },
+    "news-judged": {
+      "doubter": "seat",
+      "announcer": "seat",
+      "holds": "flag",
+      "maexchen": "flag"
+    },
+    "move-lifted": {
+      "doubter": "seat",
+      "announcer": "seat",
+      "holds": "flag",
+      "maexchen": "flag"
+    },
+    "move-believes": {
+      "seat": "seat",
+      "announcer": "seat"
     }
   }
 };

@@ -2045,6 +2045,43 @@ export namespace Maexchen {
     times: number;
   }
 
+  /** Everybody's lives, and who begins the round. */
+  export interface Pad {
+    options: Options;
+    players: readonly Player[];
+    starter: Seat | null;
+    winner: Seat | null;
+  }
+
+  /** `doubter` had the cup of `announcer` lifted, who comes just before them: what was announced holds or not. */
+  export interface Lifted {
+    type: "lifted";
+    doubter: Seat;
+    announcer: Seat;
+    holds: boolean;
+    maexchen: boolean;
+  }
+
+  /** `seat` believed a Mäxchen of `announcer`, who comes just before them. */
+  export interface Believes {
+    type: "believes";
+    seat: Seat;
+    announcer: Seat;
+  }
+
+  export interface Begins {
+    type: "begins";
+    starter: Seat;
+  }
+
+  export interface Judged {
+    type: "judged";
+    doubter: Seat;
+    announcer: Seat;
+    holds: boolean;
+    maexchen: boolean;
+  }
+
   export type Move = Roll | Announce | Believe | Doubt;
 
   export type News =
@@ -2060,6 +2097,10 @@ export namespace Maexchen {
     | Won;
 
   export type Highlight = CaughtLie | FineNose | DoubtedInVain;
+
+  export type PadMove = Lifted | Believes;
+
+  export type PadNews = Begins | Judged | GaveIn | LivesLost | DroppedOut | RoundBegan | Won;
 }
 
 /** The types of every game, by its slug. */
@@ -2068,6 +2109,6 @@ export interface Games {
   "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never; Pad: LuegenKniffel.Pad; PadMove: LuegenKniffel.PadMove; PadNews: LuegenKniffel.PadNews };
   "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never; Pad: Luegen.Pad; PadMove: Luegen.PadMove; PadNews: Luegen.PadNews };
   "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never; Pad: LieZie.Pad; PadMove: LieZie.PadMove; PadNews: LieZie.PadNews };
-  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never; Pad: never; PadMove: never; PadNews: never };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never; Pad: Maexchen.Pad; PadMove: Maexchen.PadMove; PadNews: Maexchen.PadNews };
 }
 export type Slug = keyof Games;
