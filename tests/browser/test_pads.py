@@ -4,10 +4,12 @@ import os
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from flunkern.games import find
 from flunkern.material.sheet import Category
+from tests.browser.boxes import SIZES, faults
 from tests.browser.people import House, Person
 from tests.browser.test_by_hand import TELEVISION
 
@@ -40,15 +42,16 @@ _FINISH: Final = """
 """Enters the first thing that can be, until the game is over, through one more socket of the same browser."""
 
 
-def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", **context: Any) -> Person:
-    """One phone with three names, at the moment when the game begins."""
-    person = house.come(language, **context)
+def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", people: int = 3) -> Person:
+    """One phone with so many names, at the moment when the game begins."""
+    person = house.come(language)
     person.home()
     material = find(slug).facts.material
     person.card(slug).get_by_role("button", name=person.t(f"home-real-{material}")).click()
-    person.page.locator("fieldset").get_by_text("3", exact=True).click()
+    person.page.locator("fieldset").get_by_text(str(people), exact=True).click()
     person.button("home-real-dice-go").click()
     person.see_table("lobby")
+    expect(person.button("lobby-stand-up")).to_have_count(people)
     if material == "dice":
         person.page.get_by_role("button", name=starter, exact=True).click()
     else:
@@ -198,3 +201,32 @@ def test_maexchen_is_kept_to_its_end(house: House) -> None:
         enter(person, seat(person, 0), person.button("maexchen-pad-true"))
     expect(person.dialog("over-title")).to_be_visible()
     expect(board.page.locator(".won")).to_contain_text("Cem")
+
+
+@pytest.mark.parametrize(("slug", "people"), [("luegen", 8), ("luegen-kniffel", 8), ("lie-zie", 6), ("maexchen", 8)])
+def test_all_of_a_full_table_is_on_every_screen(house: House, slug: str, people: int) -> None:
+    person = pad(house, slug, people=people)
+
+    def look() -> None:
+        for size in SIZES:
+            assert faults(person, size, False) == []
+
+    look()
+    match slug:
+        case "luegen-kniffel":
+            person.button("category-chance", slug).click()
+            look()
+            enter(person, person.page.locator(".amounts").get_by_text("30", exact=True))
+            look()
+            person.page.locator(".doubters button").first.click()
+            enter(person, person.page.locator("[data-main]"))
+        case "lie-zie":
+            for number in (0, 1, 2) * 3:
+                enter(person, seat(person, number))
+        case "maexchen":
+            seat(person, 7).click()
+            person.button("maexchen-pad-maexchen").click()
+        case _:
+            seat(person, 7).click()
+    look()
+    picture(person, f"{slug}-full")

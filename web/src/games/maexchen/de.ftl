@@ -48,7 +48,7 @@ maexchen-moment-bluff = { $mine ->
    *[no] Durchgekommen, { $name }!
 }
 
-maexchen-pad-who-doubts = { $name } beginnt die Runde. Wer zweifelt?
+maexchen-pad-who-doubts = { $name } beginnt die Runde. Wer zweifelt oder glaubt ein Mäxchen?
 maexchen-pad-holds = { $doubter } zweifelt an { $announcer }. Was lag unter dem Becher?
 maexchen-pad-maexchen = Es war ein Mäxchen
 maexchen-pad-believed = … und wurde geglaubt

@@ -48,7 +48,7 @@ maexchen-moment-bluff = { $mine ->
    *[no] It got through, { $name }!
 }
 
-maexchen-pad-who-doubts = { $name } begins the round. Who doubts?
+maexchen-pad-who-doubts = { $name } begins the round. Who doubts, or believes a Mäxchen?
 maexchen-pad-holds = { $doubter } doubts { $announcer }. What lay under the cup?
 maexchen-pad-maexchen = It was a Mäxchen
 maexchen-pad-believed = … and was believed
