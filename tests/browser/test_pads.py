@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from flunkern.games import find
 from flunkern.material.sheet import Category
+from tests.browser import test_access as access
 from tests.browser.boxes import SIZES, faults
 from tests.browser.people import House, Person
 from tests.browser.test_by_hand import TELEVISION
@@ -42,9 +43,9 @@ _FINISH: Final = """
 """Enters the first thing that can be, until the game is over, through one more socket of the same browser."""
 
 
-def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", people: int = 3) -> Person:
+def pad(house: House, slug: str, language: Any = "de", starter: str = "Ben", people: int = 3, **context: Any) -> Person:
     """One phone with so many names, at the moment when the game begins."""
-    person = house.come(language)
+    person = house.come(language, **context)
     person.home()
     material = find(slug).facts.material
     person.card(slug).get_by_role("button", name=person.t(f"home-real-{material}")).click()
@@ -204,8 +205,8 @@ def test_maexchen_is_kept_to_its_end(house: House) -> None:
 
 
 @pytest.mark.parametrize(("slug", "people"), [("luegen", 8), ("luegen-kniffel", 8), ("lie-zie", 6), ("maexchen", 8)])
-def test_all_of_a_full_table_is_on_every_screen(house: House, slug: str, people: int) -> None:
-    person = pad(house, slug, people=people)
+def test_all_of_a_full_table_is_on_every_screen_and_for_everybody(house: House, slug: str, people: int) -> None:
+    person = pad(house, slug, people=people, bypass_csp=True)
 
     def look() -> None:
         for size in SIZES:
@@ -229,4 +230,5 @@ def test_all_of_a_full_table_is_on_every_screen(house: House, slug: str, people:
         case _:
             seat(person, 7).click()
     look()
+    assert access.faults(person) == []
     picture(person, f"{slug}-full")
