@@ -9,6 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from flunkern.core.by_hand import Padded
 from flunkern.core.game import Game
 from flunkern.core.looking_back import LooksBack
 from flunkern.core.values import Value, kebab
@@ -20,8 +21,9 @@ Shapes = dict[str, dict[str, str]]
 
 def shapes_of(game: Game) -> Shapes:
     """For the message of every struct that a seat can be sent, its fields and how each is told."""
+    pad = shapes_of(game.pad) if isinstance(game, Padded) else {}
     roots = (game.View, game.News, game.Move, *((game.Highlight,) if isinstance(game, LooksBack) else ()))
-    return {message_of(kind): _shape(kind) for root in roots for kind in _structs(root)}
+    return {message_of(kind): _shape(kind) for root in roots for kind in _structs(root)} | pad
 
 
 def _structs(hint: Any) -> Iterator[type[Value]]:

@@ -11,7 +11,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect
 
-from flunkern.core.by_hand import PlayedByHand
+from flunkern.core.by_hand import Padded, PlayedByHand
 from flunkern.core.coaching import Coached
 from flunkern.core.game import Game
 from flunkern.core.looking_back import LooksBack
@@ -59,6 +59,8 @@ OF_SOME: Final[Mapping[str, Any]] = {
     "Note": PlayedByHand,
 }
 """What only some games have a type for: those that keep this protocol."""
+OF_PADS: Final = {"Pad": "View", "PadMove": "Move", "PadNews": "News"}
+"""What a game with a pad has types for besides, and how the pad calls them."""
 UNIONS: Final[dict[str, Any]] = {"AnyCommand": AnyCommand, "FromPage": FromPage, "ToPage": ToPage}
 PLAIN: Final[Mapping[type, str]] = {
     inspect.BoolType: "boolean",
@@ -83,9 +85,11 @@ def camel(slug: str) -> str:
     return "".join(part.capitalize() for part in slug.split("-"))
 
 
-def kinds_of(game: Game) -> tuple[str, ...]:
-    """The names of the types that a game has of its own."""
-    return (*KINDS, *(name for name, protocol in OF_SOME.items() if isinstance(game, protocol)))
+def kinds_of(game: Game) -> dict[str, Any]:
+    """The types that a game has of its own, by name."""
+    names = (*KINDS, *(name for name, protocol in OF_SOME.items() if isinstance(game, protocol)))
+    kinds = {name: getattr(game, name) for name in names}
+    return kinds | ({name: getattr(game.pad, of) for name, of in OF_PADS.items()} if isinstance(game, Padded) else {})
 
 
 class _Page:
@@ -96,8 +100,8 @@ class _Page:
         sent = [found for kind in (FromPage, OpenTable, Learn) for found in reached(inspect.type_info(kind))]
         received = [found for kind in (ToPage, *FOR_PAGES) for found in reached(inspect.type_info(kind))]
         for game in games.values():
-            for name in kinds_of(game):
-                received += reached(inspect.type_info(getattr(game, name)))
+            for kind in kinds_of(game).values():
+                received += reached(inspect.type_info(kind))
         self._kinds = {kind.cls: kind for kind in (*sent, *received)}
         # What goes both ways is received with all its fields, so it is also sent with all of them.
         self._only_sent = {kind.cls for kind in sent} - {kind.cls for kind in received}
@@ -205,8 +209,8 @@ class _Page:
     def _namespace(self, slug: str, game: Game) -> Iterator[str]:
         for cls in self._scopes[slug].values():
             yield from self._declared(cls, slug)
-        for name in kinds_of(game):
-            written = self._written(inspect.type_info(getattr(game, name)), slug)
+        for name, kind in kinds_of(game).items():
+            written = self._written(inspect.type_info(kind), slug)
             if written != name:
                 yield ""
                 yield from _alternatives(name, written.split(" | "))
@@ -217,7 +221,7 @@ class _Page:
         yield "export interface Games {"
         for slug, game in self._games.items():
             own = {name: f"{camel(slug)}.{name}" for name in kinds_of(game)}
-            types = "; ".join(f"{name}: {own.get(name, 'never')}" for name in (*KINDS, *OF_SOME))
+            types = "; ".join(f"{name}: {own.get(name, 'never')}" for name in (*KINDS, *OF_SOME, *OF_PADS))
             yield f'  "{slug}": {{ {types} }};'
         yield "}"
         yield "export type Slug = keyof Games;"

@@ -102,6 +102,8 @@ def _arbitrary(kind: type[Move]) -> st.SearchStrategy[Any]:
 def _values(hint: Any) -> st.SearchStrategy[Any]:
     if get_origin(hint) is tuple:
         return st.lists(_values(int), max_size=7).map(tuple)
+    if hint is bool:
+        return st.booleans()
     if get_origin(hint) is Literal:
         return st.sampled_from(get_args(hint))
     if isinstance(hint, type) and issubclass(hint, Enum):

@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 import flunkern
 from flunkern.core import errors
+from flunkern.core.by_hand import Padded
 from flunkern.core.game import Game
 from flunkern.core.introduction import introduction_to
 from flunkern.core.looking_back import LooksBack
@@ -95,7 +96,9 @@ def needed(game: Game) -> dict[str, set[str] | None]:
     """The messages that a game needs, with the variables each is given (None: code gives them, or fails)."""
     needs: dict[str, set[str] | None] = {"name": set(), "summary": set(), "score": {"score"}}
     needs |= dict.fromkeys(said_in(_source(_folder(game))))
-    roots = (game.View, game.News, game.Move, *((game.Highlight,) if isinstance(game, LooksBack) else ()))
+    roots = [game.View, game.News, game.Move, *((game.Highlight,) if isinstance(game, LooksBack) else ())]
+    if isinstance(game, Padded):
+        roots += (game.pad.View, game.pad.News, game.pad.Move)
     for kind in {found for root in roots for found in types_in(root)}:
         if issubclass(kind, Enum):
             needs |= {message_of_member(member): set() for member in kind}

@@ -2,15 +2,20 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from flunkern.core.by_hand import Padded
+from flunkern.core.chance import Told
 from flunkern.core.errors import TableError
-from flunkern.games import kniffel
+from flunkern.games import REGISTRY, kniffel
 from flunkern.hosting.live import LiveTable
 from flunkern.hosting.replays import Replays
 from flunkern.server.house import House
+from flunkern.server.memory import Memory
 from flunkern.table.commands import MakeMove, OpenTable, Rematch, Sit, Start, TakeBack
 from tests.server.tables import owner
 from tests.server.test_house import house
@@ -67,4 +72,36 @@ async def test_records_and_replays_follow_what_is_taken_back(folder: Path) -> No
         assert await totals(here, id) == ([30], True)
         with pytest.raises(TableError, match="not_playing"):
             await live.ask(owner(0), "late", TakeBack(0))
+        await replays.close()
+
+
+@pytest.mark.parametrize("slug", [slug for slug, game in REGISTRY.items() if isinstance(game, Padded)])
+async def test_a_pad_is_recorded_replayed_and_counted_as_its_game(folder: Path, slug: str) -> None:
+    async with house(folder) as here:
+        id, _ = await here.open(OpenTable(slug, by_hand=True), owner(0))
+        live, replays, rng = await here.table(id), Replays(here), Random(1)
+        for name in ("Ada", "Bo"):
+            await live.ask(owner(0), name, Sit(name))
+        await live.ask(owner(0), "start", Start(starter=1))
+        while live.table.phase == "playing":
+            state, game = live.table.state, live.table.game
+            (seat,) = game.to_act(state)
+            move = msgspec.to_builtins(rng.choice(game.legal_moves(state, seat)))
+            await live.ask(owner(0), f"id-{live.table.version}", MakeMove(seat, move))
+        record = json.loads(await here.record(id, 1))
+        assert (record["game"], record["by_hand"]) == (slug, {"unseen": []})
+        told = await replays.part(id, 1, None, None, 0)
+        assert told.by_hand
+        assert told.open == (0, 1)
+        assert told.told[0].view == game.view(game.start(live.table.options, 2, Told((1,))), None)
+        memory = Memory(here, replays)
+        (past,) = (await memory.games(owner(0), "", slug, "")).games
+        assert past.by_hand
+        assert [seat.score for seat in past.seats] == record["outcome"]["scores"]
+        assert (await replays.highlights(id, 1)).highlights == ()
+        (kept,) = await here.store.past(owner(0), None, 9)
+        tallies, left = await memory.tallies([kept])
+        assert left == 0
+        assert len(json.loads(tallies[kept])) == 2
+        await live.ask(owner(0), "again", Rematch())
         await replays.close()

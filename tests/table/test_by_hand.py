@@ -8,8 +8,9 @@ import pytest
 from flunkern.core.errors import ByHandError, FlunkernError, IllegalMoveError
 from flunkern.core.record import Record, read, replay, write
 from flunkern.fairness.verifying import verify
-from flunkern.games import REGISTRY, kniffel
+from flunkern.games import REGISTRY, kniffel, luegen
 from flunkern.games.kniffel.analysis import analyse
+from flunkern.hosting.answers import facts_of
 from flunkern.table import commands
 from flunkern.table.commands import Configure, GetReady, MakeMove, OpenTable, Rematch, SeatBot, Sit, Start, TakeBack
 from flunkern.table.deciding import MOST_ASIDE, open_table
@@ -173,10 +174,19 @@ def test_whoever_leaves_leaves_no_fox_behind() -> None:
     assert live.refusal(ADA, commands.Remove(2, "gone")) == "table/by_hand"
 
 
-@pytest.mark.parametrize("wanted", [OpenTable("luegen", by_hand=True), OpenTable("kniffel", by_hand=True, listed=True)])
-def test_such_a_table_is_not_opened_for_hidden_dice_nor_for_strangers(wanted: OpenTable) -> None:
+@pytest.mark.parametrize(
+    "wanted", [OpenTable("luegen", by_hand=True, clock="fast"), OpenTable("kniffel", by_hand=True, listed=True)]
+)
+def test_such_a_table_is_not_opened_in_a_hurry_nor_for_strangers(wanted: OpenTable) -> None:
     with pytest.raises(FlunkernError, match="table/by_hand"):
         open_table(wanted, ADA, SEED)
+
+
+def test_such_a_table_is_not_opened_for_a_game_whose_hidden_dice_have_no_pad(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(luegen, "pad")
+    assert not facts_of(luegen).by_hand
+    with pytest.raises(FlunkernError, match="table/by_hand"):
+        open_table(OpenTable("luegen", by_hand=True), ADA, SEED)
 
 
 @pytest.mark.parametrize(

@@ -246,6 +246,34 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-truthful": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "turn": "seat",
+      "announced": "struct:claim",
+      "doubters": "seat[]",
+      "lap": "struct:lap",
+      "cards": "struct:card[]"
+    },
+    "news-begins": {
+      "starter": "seat"
+    },
+    "news-says": {
+      "seat": "seat",
+      "claim": "struct:claim"
+    },
+    "news-proved": {
+      "seat": "seat",
+      "claim": "struct:claim",
+      "true": "flag"
+    },
+    "move-answer": {
+      "doubters": "seat[]"
+    },
+    "move-lies": {
+      "dice": "plain[]"
+    },
+    "move-was": {
+      "true": "flag"
     }
   },
   "luegen": {
@@ -362,6 +390,33 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-truthful": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "phase": "enum:phase",
+      "first_loser": "seat",
+      "second_loser": "seat",
+      "loser": "seat",
+      "middle": "plain",
+      "middle_half_mats": "plain",
+      "players": "struct:player[]",
+      "starter": "seat"
+    },
+    "news-half-starts": {
+      "phase": "enum:phase",
+      "starter": "seat"
+    },
+    "news-judged": {
+      "caller": "seat",
+      "bidder": "seat",
+      "holds": "flag"
+    },
+    "move-doubted": {
+      "caller": "seat",
+      "bidder": "seat",
+      "holds": "flag"
+    },
+    "move-starts": {
+      "seat": "seat"
     }
   },
   "lie-zie": {
@@ -522,6 +577,38 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-rounds-won": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "pass_number": "plain",
+      "passes": "plain",
+      "counting": "flag",
+      "over": "flag",
+      "players": "struct:pad-player[]"
+    },
+    "pad-player": {
+      "seat": "seat",
+      "place": "plain",
+      "last": "plain",
+      "prizes": "plain",
+      "score": "plain"
+    },
+    "news-pass-starts": {
+      "pass_number": "plain"
+    },
+    "news-won": {
+      "seat": "seat",
+      "prizes": "plain"
+    },
+    "news-turned": {
+      "seat": "seat",
+      "points": "plain"
+    },
+    "move-out": {
+      "seat": "seat"
+    },
+    "move-worth": {
+      "seat": "seat",
+      "points": "plain"
     }
   },
   "maexchen": {
@@ -613,6 +700,31 @@ export const SHAPES: Record<Slug, Record<string, Record<string, string>>> = {
     "highlight-doubted-in-vain": {
       "seat": "seat",
       "times": "plain"
+    },
+    "pad": {
+      "options": "options",
+      "players": "struct:player[]",
+      "starter": "seat",
+      "winner": "seat"
+    },
+    "news-begins": {
+      "starter": "seat"
+    },
+    "news-judged": {
+      "doubter": "seat",
+      "announcer": "seat",
+      "holds": "flag",
+      "maexchen": "flag"
+    },
+    "move-lifted": {
+      "doubter": "seat",
+      "announcer": "seat",
+      "holds": "flag",
+      "maexchen": "flag"
+    },
+    "move-believes": {
+      "seat": "seat",
+      "announcer": "seat"
     }
   }
 };

@@ -1236,6 +1236,52 @@ export namespace LuegenKniffel {
     times: number;
   }
 
+  /** All cards, whose turn it is, and how much of it was told: what was announced, then who doubted. */
+  export interface Pad {
+    turn: Seat | null;
+    announced: Claim | null;
+    doubters: readonly Seat[];
+    lap: Lap | null;
+    cards: readonly Card[];
+  }
+
+  /** Who doubted what was announced, in whatever order they are named; all others believe it. */
+  export interface Answer {
+    type: "answer";
+    doubters: readonly Seat[];
+  }
+
+  /** The dice that lay under the cups, in whatever order they are named. */
+  export interface Lies {
+    type: "lies";
+    dice: readonly number[];
+  }
+
+  /** Whether the announcement was true, where nobody wants to tell the dice. */
+  export interface Was {
+    type: "was";
+    true: boolean;
+  }
+
+  export interface Begins {
+    type: "begins";
+    starter: Seat;
+  }
+
+  export interface Says {
+    type: "says";
+    seat: Seat;
+    claim: Claim;
+  }
+
+  /** An announcement was true or a lie; nobody told the dice. */
+  export interface Proved {
+    type: "proved";
+    seat: Seat;
+    claim: Claim;
+    true: boolean;
+  }
+
   export type Move = Roll | Keep | Announce | Believe | Doubt;
 
   export type News =
@@ -1254,6 +1300,20 @@ export namespace LuegenKniffel {
     | PassedOver;
 
   export type Highlight = BoldLie | CaughtLie | Setback | Truthful;
+
+  export type PadMove = Announce | Answer | Lies | Was;
+
+  export type PadNews =
+    | Begins
+    | Says
+    | Answers
+    | Lifted
+    | Proved
+    | Noted
+    | EmptyHanded
+    | Struck
+    | LastLap
+    | PassedOver;
 }
 
 export namespace Luegen {
@@ -1427,6 +1487,45 @@ export namespace Luegen {
     times: number;
   }
 
+  /** What lies on the table; `starter` begins to bid, and is null where that has to be told. */
+  export interface Pad {
+    phase: Phase;
+    first_loser: Seat | null;
+    second_loser: Seat | null;
+    loser: Seat | null;
+    middle: number;
+    middle_half_mats: number;
+    players: readonly Player[];
+    starter: Seat | null;
+  }
+
+  /** `caller` called the bid of `bidder`, who comes just before them, and it holds or not. */
+  export interface Doubted {
+    type: "doubted";
+    caller: Seat;
+    bidder: Seat;
+    holds: boolean;
+  }
+
+  /** Whoever threw highest starts the second half. */
+  export interface Starts {
+    type: "starts";
+    seat: Seat;
+  }
+
+  export interface HalfStarts {
+    type: "half-starts";
+    phase: Phase;
+    starter: Seat;
+  }
+
+  export interface Judged {
+    type: "judged";
+    caller: Seat;
+    bidder: Seat;
+    holds: boolean;
+  }
+
   export type Move = Bid | Call;
 
   export type News =
@@ -1443,6 +1542,10 @@ export namespace Luegen {
     | GameLost;
 
   export type Highlight = BoldLie | CaughtLie | Truthful;
+
+  export type PadMove = Doubted | Starts;
+
+  export type PadNews = HalfStarts | Judged | FinalBegan | MatTaken | MatGiven | DroppedOut | HalfLost | GameLost;
 }
 
 export namespace LieZie {
@@ -1696,6 +1799,56 @@ export namespace LieZie {
     times: number;
   }
 
+  /** `place` in this pass as far as it is known, `last` in the one before; `score` once prizes are turned over. */
+  export interface PadPlayer {
+    seat: Seat;
+    place: number | null;
+    last: number | null;
+    prizes: number;
+    score: number | null;
+  }
+
+  /** `counting`: all passes are over, and prizes are turned over; `over`: all of them are. */
+  export interface Pad {
+    pass_number: number;
+    passes: number;
+    counting: boolean;
+    over: boolean;
+    players: readonly PadPlayer[];
+  }
+
+  /** `seat` has no cards left in this pass, after all who were told before. */
+  export interface Out {
+    type: "out";
+    seat: Seat;
+  }
+
+  /** The prizes of `seat` are turned over, and their numbers make so many points. */
+  export interface Worth {
+    type: "worth";
+    seat: Seat;
+    points: number;
+  }
+
+  export interface PassStarts {
+    type: "pass-starts";
+    pass_number: number;
+  }
+
+  /** `seat` chooses so many prizes for its place in a pass. */
+  export interface Won {
+    type: "won";
+    seat: Seat;
+    prizes: number;
+  }
+
+  /** The prizes of `seat` were turned over. */
+  export interface Turned {
+    type: "turned";
+    seat: Seat;
+    points: number;
+  }
+
   export type Move = Take | Play | Pass | Claim;
 
   export type News =
@@ -1712,6 +1865,10 @@ export namespace LieZie {
     | Scored;
 
   export type Highlight = HighestNumber | PassesWon | RoundsWon;
+
+  export type PadMove = Out | Worth;
+
+  export type PadNews = PassStarts | RanOut | PassOver | Won | Turned;
 }
 
 export namespace Maexchen {
@@ -1888,6 +2045,43 @@ export namespace Maexchen {
     times: number;
   }
 
+  /** Everybody's lives, and who begins the round. */
+  export interface Pad {
+    options: Options;
+    players: readonly Player[];
+    starter: Seat | null;
+    winner: Seat | null;
+  }
+
+  /** `doubter` had the cup of `announcer` lifted, who comes just before them: what was announced holds or not. */
+  export interface Lifted {
+    type: "lifted";
+    doubter: Seat;
+    announcer: Seat;
+    holds: boolean;
+    maexchen: boolean;
+  }
+
+  /** `seat` believed a Mäxchen of `announcer`, who comes just before them. */
+  export interface Believes {
+    type: "believes";
+    seat: Seat;
+    announcer: Seat;
+  }
+
+  export interface Begins {
+    type: "begins";
+    starter: Seat;
+  }
+
+  export interface Judged {
+    type: "judged";
+    doubter: Seat;
+    announcer: Seat;
+    holds: boolean;
+    maexchen: boolean;
+  }
+
   export type Move = Roll | Announce | Believe | Doubt;
 
   export type News =
@@ -1903,14 +2097,18 @@ export namespace Maexchen {
     | Won;
 
   export type Highlight = CaughtLie | FineNose | DoubtedInVain;
+
+  export type PadMove = Lifted | Believes;
+
+  export type PadNews = Begins | Judged | GaveIn | LivesLost | DroppedOut | RoundBegan | Won;
 }
 
 /** The types of every game, by its slug. */
 export interface Games {
-  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note };
-  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never };
-  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never };
-  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never };
-  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never };
+  "kniffel": { Options: Kniffel.Options; Move: Kniffel.Move; View: Kniffel.View; News: Kniffel.News; Advice: Kniffel.Advice; Review: Kniffel.Review; Highlight: Kniffel.Highlight; Block: Kniffel.Block; Note: Kniffel.Note; Pad: never; PadMove: never; PadNews: never };
+  "luegen-kniffel": { Options: LuegenKniffel.Options; Move: LuegenKniffel.Move; View: LuegenKniffel.View; News: LuegenKniffel.News; Advice: never; Review: never; Highlight: LuegenKniffel.Highlight; Block: never; Note: never; Pad: LuegenKniffel.Pad; PadMove: LuegenKniffel.PadMove; PadNews: LuegenKniffel.PadNews };
+  "luegen": { Options: Luegen.Options; Move: Luegen.Move; View: Luegen.View; News: Luegen.News; Advice: never; Review: never; Highlight: Luegen.Highlight; Block: never; Note: never; Pad: Luegen.Pad; PadMove: Luegen.PadMove; PadNews: Luegen.PadNews };
+  "lie-zie": { Options: LieZie.Options; Move: LieZie.Move; View: LieZie.View; News: LieZie.News; Advice: never; Review: never; Highlight: LieZie.Highlight; Block: never; Note: never; Pad: LieZie.Pad; PadMove: LieZie.PadMove; PadNews: LieZie.PadNews };
+  "maexchen": { Options: Maexchen.Options; Move: Maexchen.Move; View: Maexchen.View; News: Maexchen.News; Advice: never; Review: never; Highlight: Maexchen.Highlight; Block: never; Note: never; Pad: Maexchen.Pad; PadMove: Maexchen.PadMove; PadNews: Maexchen.PadNews };
 }
 export type Slug = keyof Games;

@@ -34,7 +34,7 @@ from flunkern.core.extras import SOLVER
 from flunkern.core.record import as_told
 from flunkern.core.record import replay as states_of
 from flunkern.core.recording import Recording
-from flunkern.games import REGISTRY, find
+from flunkern.games import REGISTRY, find, game_of
 from flunkern.terminal import settings
 from flunkern.terminal.files import check_free, read_record, save_record
 from flunkern.terminal.lines import LineMode
@@ -173,7 +173,7 @@ def replay(
 ) -> None:
     """Tell a recorded game, or show one of its positions, as a seat or a spectator saw it."""
     record = read_record(file)
-    game = find(record.game)
+    game = game_of(record)
     states = as_told(record, list(states_of(record, game)))
     viewer = settings.seat_called(record.seats, seat) if seat is not None else None
     number = step_number(record, step)
@@ -185,7 +185,7 @@ def replay(
         seen = [state for state, was_told in states[first : number + 1] if was_told]
         print(story(game, teller, seen, viewer))
         print(teller.words.text("replay-position", step=number, steps=len(record.steps), name=_viewer(teller, viewer)))
-        if record.by_hand is not msgspec.UNSET:
+        if record.is_by_hand:
             print(teller.words.text("replay-by-hand"))
         print(teller.tell(game.view(states[number][0], viewer)))
 

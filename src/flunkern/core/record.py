@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from flunkern.core.by_hand import played_by_hand
 from flunkern.core.chance import Draw, Scripted, Told
 from flunkern.core.errors import (
     ChanceMismatchError,
@@ -95,6 +96,10 @@ class Record(Value, frozen=True, kw_only=True):
     digest: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
 
     @property
+    def is_by_hand(self) -> bool:
+        return self.by_hand is not msgspec.UNSET
+
+    @property
     def unseen(self) -> frozenset[int]:
         """The steps that nobody told."""
         return frozenset() if self.by_hand is msgspec.UNSET else frozenset(self.by_hand.unseen)
@@ -141,6 +146,8 @@ def read(data: bytes, games: Mapping[str, Game]) -> Record:
         check_version(raw.version, raw.fair.chains if raw.fair else None)
         _check_by_hand(raw)
         game = games.get(raw.game)
+        if game is not None and raw.is_by_hand:
+            game = played_by_hand(game)
         if game is None:
             raise GameUnknownError(name=raw.game[:40])
         options = msgspec.json.decode(raw.options, type=game.Options)
@@ -161,7 +168,7 @@ def check_version(version: int, chains: Chains | None) -> None:
 
 def _check_by_hand(record: Record) -> None:
     """Raises ValueError for a proof of dice that people told, and for steps that there are not."""
-    if record.by_hand is not msgspec.UNSET and record.fair is not None:
+    if record.is_by_hand and record.fair is not None:
         raise ValueError("Real dice have no proof")
     if record.unseen - set(range(1, len(record.steps) + 1)):
         raise ValueError("No such step is unseen")
@@ -175,7 +182,7 @@ def named_once(fields: list[tuple[str, Any]]) -> None:
 
 def replay(record: Record, game: Game) -> Iterator[Any]:
     """Every state from the start on; raises where the record cannot have happened, or was changed after sealing."""
-    chance = Scripted if record.by_hand is msgspec.UNSET else Told
+    chance = Told if record.is_by_hand else Scripted
     script = chance(*record.start)
     state = _happened(0, script, lambda: game.start(record.options, len(record.seats), script))
     yield state

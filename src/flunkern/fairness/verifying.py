@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import repeat
 from typing import Any, Literal
 
-from msgspec import UNSET
-
 from flunkern.core.chance import Noted
 from flunkern.core.errors import (
     ByHandError,
@@ -50,7 +48,7 @@ class Verified(Value, frozen=True, kw_only=True):
 def verify(record: Record, game: Game, witness: Witness | None = None) -> Verified:
     """Raises RecordError unless rules, seal, every draw and the told course hold, and all that a witness saw."""
     states = list(replay(record, game))
-    if record.by_hand is not UNSET:
+    if record.is_by_hand:
         raise ByHandError()
     fair = record.fair
     if fair is None:

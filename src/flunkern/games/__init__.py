@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from flunkern.core.by_hand import played_by_hand
 from flunkern.core.errors import GameUnknownError
 from flunkern.core.game import Game
+from flunkern.core.record import Record
 from flunkern.games import kniffel, lie_zie, luegen, luegen_kniffel, maexchen
 
 _GAMES: tuple[Game, ...] = (kniffel, luegen_kniffel, luegen, lie_zie, maexchen)
@@ -13,8 +15,16 @@ _GAMES: tuple[Game, ...] = (kniffel, luegen_kniffel, luegen, lie_zie, maexchen)
 REGISTRY: Final[Mapping[str, Game]] = MappingProxyType({game.slug: game for game in _GAMES})
 
 
-def find(slug: str) -> Game:
-    """The game called `slug`; raises GameUnknownError."""
-    if slug not in REGISTRY:
+def find(slug: str, by_hand: bool = False) -> Game:
+    """The game called `slug`, or what is played of it with real dice; raises GameUnknownError."""
+    game = REGISTRY.get(slug)
+    if game is not None and by_hand:
+        game = played_by_hand(game)
+    if game is None:
         raise GameUnknownError(name=slug[:40])
-    return REGISTRY[slug]
+    return game
+
+
+def game_of(record: Record) -> Game:
+    """The game by whose rules a record replays; raises GameUnknownError."""
+    return find(record.game, record.is_by_hand)

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from flunkern.core.bots import playable
-from flunkern.core.by_hand import PlayedByHand
+from flunkern.core.by_hand import played_by_hand
 from flunkern.core.coaching import has_coach
 from flunkern.core.game import Game
 from flunkern.core.introduction import introduction_to
@@ -270,7 +270,7 @@ def facts_of(game: Game, played_by: Any = None) -> GameFacts:
         one_device=one_device_defaults(game),
         coach=has_coach(game, played_by),
         introduction=introduction_to(game) is not None,
-        by_hand=isinstance(game, PlayedByHand),
+        by_hand=played_by_hand(game) is not None,
     )
 
 

@@ -4,12 +4,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from msgspec import UNSET
-
 from flunkern.core.errors import SeatUnknownError, TooFastError
 from flunkern.core.looking_back import highlights_of
 from flunkern.core.record import as_told
-from flunkern.games import find
+from flunkern.games import game_of
 from flunkern.hosting.answers import LookedBack, Replay, ReplayStep
 from flunkern.hosting.beside import beside
 from flunkern.hosting.live import LiveTable
@@ -49,13 +47,12 @@ class Replays:
         unrolled = await self.unrolled(id, number)
         record, states = unrolled
         seats = tuple(range(len(record.seats)))
-        if find(record.game).secret_for_good(record.options, states) is not None:
+        if game_of(record).secret_for_good(record.options, states) is not None:
             seats = await self._own_seats(id, number, owner)
         if seat is not None and seat not in seats:
             raise SeatUnknownError(name=str(seat))
         told = await self._work_out(_tell, unrolled, seat, first)
-        by_hand = record.by_hand is not UNSET
-        return Replay(record.game, record.seats, len(record.steps), seats, first, told, by_hand)
+        return Replay(record.game, record.seats, len(record.steps), seats, first, told, record.is_by_hand)
 
     async def highlights(self, id: str, number: int) -> LookedBack:
         """What a finished game has to be talked about; raises TableError, TooFastError."""
@@ -96,7 +93,7 @@ class Replays:
 
 def _tell(unrolled: Unrolled, seat: int | None, first: int) -> tuple[ReplayStep, ...]:
     record, states = unrolled
-    game = find(record.game)
+    game = game_of(record)
     return tuple(
         ReplayStep(tuple(game.news(state, seat)) if told else (), game.view(state, seat))
         for state, told in as_told(record, states)[first : first + AT_ONCE]
@@ -105,4 +102,4 @@ def _tell(unrolled: Unrolled, seat: int | None, first: int) -> tuple[ReplayStep,
 
 def _look_back(unrolled: Unrolled) -> tuple[Any, ...]:
     record, states = unrolled
-    return highlights_of(find(record.game), states)
+    return highlights_of(game_of(record), states)

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from flunkern.games import find
+from flunkern.games import game_of
 from flunkern.hosting.cards import card_of
 from flunkern.hosting.connections import MOST_QUEUED
 from flunkern.hosting.results import result_of
@@ -97,4 +97,4 @@ def unrolled_in(begun: Table, logged: Iterable[Logged]) -> Unrolled:
 def record_in(begun: Table, logged: Iterable[Logged]) -> bytes:
     """What people get of the same game."""
     record, states = unrolled_in(begun, logged)
-    return given_out(record, find(record.game), states)
+    return given_out(record, game_of(record), states)

@@ -9,7 +9,7 @@ import msgspec
 
 from flunkern.core.errors import FlunkernError, MessageUnreadableError, TooFastError
 from flunkern.core.tallying import tally_of
-from flunkern.games import find
+from flunkern.games import game_of
 from flunkern.hosting.answers import Figures, PastGame, PastGames, PastSeat, Played
 from flunkern.hosting.errors import note
 from flunkern.hosting.replays import Replays
@@ -89,7 +89,7 @@ class Memory:
         """What was counted in a game, kept from now on; nothing for one that cannot be read any more."""
         try:
             record, states = await self._replays.unrolled(past.table_id, past.number)
-            seats = await asyncio.to_thread(tally_of, find(record.game), record, states)
+            seats = await asyncio.to_thread(tally_of, game_of(record), record, states)
         except TooFastError:
             raise
         except FlunkernError as error:

@@ -9,21 +9,28 @@ from typing import Any
 
 import msgspec
 
-from flunkern.core.by_hand import Made, PlayedByHand, moves_by_hand
+from flunkern.core.by_hand import Made, PlayedByHand, moves_by_hand, played_by_hand
 from flunkern.core.chance import Draw, Told
 from flunkern.core.errors import ChanceMismatchError, MoveUnreadableError, TableError
 from flunkern.core.game import Game
 from flunkern.core.seats import Seat
+from flunkern.games import find
 from flunkern.table import commands, entries
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.model import Table
 
 
-def check_opening(wanted: OpenTable, game: Game) -> None:
-    """Raises TableError for a game that is not played like that, and for what such a table never has."""
-    if wanted.by_hand and not isinstance(game, PlayedByHand):
-        raise TableError("by_hand")
+def opened(wanted: OpenTable) -> Game:
+    """The game that is played at a table; raises TableError where it is not played with real dice as wanted.
+
+    So it does for what such a table never has; raises GameUnknownError.
+    """
     _check_settings(wanted.by_hand, wanted)
+    game = find(wanted.game)
+    played = played_by_hand(game) if wanted.by_hand else game
+    if played is None:
+        raise TableError("by_hand")
+    return played
 
 
 def _check_settings(by_hand: bool, settings: OpenTable | commands.Configure) -> None:
@@ -54,13 +61,26 @@ def only_drawn(command: AnyCommand) -> None:
 
 
 def started(table: Table, starter: Seat | None) -> entries.Started:
-    """The start by whoever sits at the place `starter`; whoever plays alone need not be named."""
+    """The start by whoever sits at the place `starter`.
+
+    Whoever plays alone need not be named, nor anybody in a game in which nobody is known to start.
+    """
     seated = [number for number, place in enumerate(table.places) if place is not None]
-    if len(seated) == 1:
-        return _untold(())
-    if starter not in seated:
-        raise TableError("starter_untold")
-    return _untold(((seated.index(starter),),))
+    draws: tuple[Draw, ...] = ((seated.index(starter),),) if starter in seated and len(seated) > 1 else ()
+    try:
+        _start(table, len(seated), draws)
+    except ChanceMismatchError:
+        if not draws:
+            raise TableError("starter_untold") from None
+        draws = ()
+    return _untold(draws)
+
+
+def _start(table: Table, seats: int, draws: tuple[Draw, ...]) -> None:
+    """Raises ChanceMismatchError unless the game starts with just these draws."""
+    told = Told(*draws)
+    table.game.start(table.options, seats, told)
+    told.finish()
 
 
 def _untold(draws: tuple[Draw, ...]) -> entries.Started:
@@ -71,15 +91,15 @@ def _untold(draws: tuple[Draw, ...]) -> entries.Started:
 def entered(table: Table, command: commands.MakeMove, owner: str, id: str) -> entries.Moved:
     """A move with the dice that were told, or what a note stands for; raises TableError, IllegalMoveError."""
     game = table.game
-    assert isinstance(game, PlayedByHand)
     if command.link:
         raise TableError("by_hand")
     try:
         made = msgspec.convert(command.move, moves_by_hand(game))
     except msgspec.ValidationError as error:
         raise MoveUnreadableError(text=str(error)[:120]) from None
-    noted = isinstance(made, game.Note)
-    steps = game.meant(table.state, command.seat, made) if noted else (Made(made, command.draws),)
+    steps: tuple[Made, ...] = (Made(made, command.draws),)
+    if isinstance(game, PlayedByHand) and isinstance(made, game.Note):
+        steps = game.meant(table.state, command.seat, made)
     after = _after(table, command.seat, steps)
     *unseen, told = steps
     entry = entries.Moved(command.seat, told.move, told.draws, "person", owner, id, unseen=tuple(unseen))

@@ -48,6 +48,6 @@ def last_choice(steps: Iterable[tuple[Table, AnyEntry]], seat: int) -> Choice | 
             return None
         legal_moves = tuple(before.game.legal_moves(before.state, seat))
         if len(legal_moves) > 1:
-            move = as_move(before.slug, entry.move)
+            move = as_move(before.game, entry.move)
             return Choice(before.game.view(before.state, seat), legal_moves, move) if entry.by == "person" else None
     return None

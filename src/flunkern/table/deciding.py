@@ -13,7 +13,6 @@ from flunkern.core.game import Game
 from flunkern.core.values import Value
 from flunkern.fairness.chains import follows
 from flunkern.fairness.draws import Committed
-from flunkern.games import find
 from flunkern.table import absence, by_hand, commands, entries, introducing, lobby
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.entries import AnyEntry, Mover
@@ -39,9 +38,8 @@ class Asked(Value, frozen=True):
 
 def open_table(wanted: OpenTable, host: str, seed: str) -> entries.Opened:
     """The first entry of a log; raises for an unknown game or options that it cannot be played by."""
-    game = find(wanted.game)
+    game = by_hand.opened(wanted)
     options = lobby.read_options(game, wanted.options)
-    by_hand.check_opening(wanted, game)
     stake = one_line(wanted.stake)
     opened = (wanted.game, options, host, wanted.listed, wanted.clock, wanted.talk, seed, wanted.coach, stake)
     return entries.Opened(*opened, by_hand=wanted.by_hand, round=wanted.round)
@@ -177,7 +175,7 @@ def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[An
 def read_move(game: Game, move: Any) -> Any:
     """The move of a game that a message carries; raises MoveUnreadableError."""
     try:
-        return convert_move(game.slug, move)
+        return convert_move(game, move)
     except msgspec.ValidationError as error:
         raise MoveUnreadableError(text=str(error)[:120]) from None
 

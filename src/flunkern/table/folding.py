@@ -36,7 +36,7 @@ def _aside(entry: AnyEntry) -> int:
 
 
 def _opened(entry: entries.Opened) -> Table:
-    game = find(entry.game)
+    game = find(entry.game, entry.by_hand)
     return Table(
         version=1,
         phase="lobby",
@@ -166,7 +166,7 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
         state = table.state
         for step in entry.steps:
             with _exactly(table, step.draws) as chance:
-                state = game.apply(state, entry.seat, as_move(table.slug, step.move), chance)
+                state = game.apply(state, entry.seat, as_move(game, step.move), chance)
     acting = game.to_act(state)
     # Where several may act, somebody's move does not give the others more time.
     still = (waiting & acting) - {entry.seat}

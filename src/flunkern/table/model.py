@@ -125,7 +125,7 @@ class Table(Value, frozen=True, kw_only=True):
 
     @property
     def game(self) -> Game:
-        return find(self.slug)
+        return find(self.slug, self.by_hand)
 
     def place(self, seat: int) -> Place:
         """Who sits on a seat of the running or finished game."""
@@ -173,19 +173,20 @@ class Table(Value, frozen=True, kw_only=True):
 
 
 @cache
-def _carrying(slug: str) -> type[Any]:
+def _carrying(game: Game) -> type[Any]:
     """A struct with one move of a game in it: msgspec keeps what it found out about structs, and not about unions."""
-    return msgspec.defstruct("Carrying", [("move", find(slug).Move)])
+    return msgspec.defstruct("Carrying", [("move", game.Move)])
 
 
-def convert_move(slug: str, move: Any) -> Any:
+def convert_move(game: Game, move: Any) -> Any:
     """A move of a game from plain JSON; raises msgspec.ValidationError."""
-    return msgspec.convert({"move": move}, _carrying(slug)).move
+    kind = _carrying(game)  # type: ignore[arg-type]  # games are modules, which can be hashed
+    return msgspec.convert({"move": move}, kind).move
 
 
-def as_move(slug: str, move: Any) -> Any:
+def as_move(game: Game, move: Any) -> Any:
     """A move of a game, which an entry holds as such when it is new and as plain JSON when it was read."""
-    return move if isinstance(move, msgspec.Struct) else convert_move(slug, move)
+    return move if isinstance(move, msgspec.Struct) else convert_move(game, move)
 
 
 def as_type(value: Any, kind: Any) -> Any:

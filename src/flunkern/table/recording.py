@@ -53,7 +53,7 @@ def unrolled(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | 
     if last.phase != "finished":
         raise TableError("not_finished")
     names = tuple(last.place(seat).name for seat in range(len(last.players)))
-    steps, unseen = _steps(last.slug, moves)
+    steps, unseen = _steps(last.game, moves)
     fair = None if last.by_hand else _proof(last, opening, tuple(move.link for move in moves))
     record = Record(
         version=1 if last.by_hand else last.edition,
@@ -70,12 +70,12 @@ def unrolled(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | 
     return record, list(replay(record, last.game)) if last.by_hand else states
 
 
-def _steps(slug: str, moves: Iterable[Moved]) -> tuple[tuple[Step, ...], tuple[int, ...]]:
+def _steps(game: Game, moves: Iterable[Moved]) -> tuple[tuple[Step, ...], tuple[int, ...]]:
     """All steps, and the numbers of those that nobody told."""
     steps: list[Step] = []
     unseen: list[int] = []
     for entry in moves:
-        steps += [Step(entry.seat, as_move(slug, made.move), made.draws) for made in entry.steps]
+        steps += [Step(entry.seat, as_move(game, made.move), made.draws) for made in entry.steps]
         unseen += range(len(steps) - len(entry.unseen), len(steps))
     return tuple(steps), tuple(unseen)
 

@@ -165,9 +165,9 @@ def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown
 
 def _show_hand(table: Table, entry: AnyEntry | None) -> ShownHand:
     game = table.game
-    assert isinstance(game, PlayedByHand)
+    block = game.block(table.state) if isinstance(game, PlayedByHand) else None
     taken_back = (entry.place, entry.count) if isinstance(entry, TakenBack) else None
-    return ShownHand(len(table.past), game.block(table.state), taken_back)
+    return ShownHand(len(table.past), block, taken_back)
 
 
 def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | None) -> ShownCourse:

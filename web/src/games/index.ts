@@ -60,6 +60,21 @@ export interface GameProps<G extends Slug = Slug> {
   hand?: Hand<G> | undefined;
 }
 
+/** The games that have a pad for what lies open of them. */
+export type Padded = { [G in Slug]: [Games[G]["Pad"]] extends [never] ? never : G }[Slug];
+
+/** What a pad is given, where dice are real and something is hidden: all that lies open, and what can be entered of it. */
+export interface PadProps<G extends Padded = Padded> {
+  view: Games[G]["Pad"];
+  legal: readonly Games[G]["PadMove"][];
+  names: readonly string[];
+  news: readonly Games[G]["PadNews"][];
+  beat?: number;
+  /** The step that is shown; not on a board that all look at. */
+  step?: Step | undefined;
+  hand?: { entered: number; enter: (move: Games[G]["PadMove"]) => Promise<boolean>; takeBack: () => void } | undefined;
+}
+
 /** What the board of a game is given, that all look at from afar. */
 export interface BoardProps<G extends Slug = Slug> {
   view: Games[G]["View"];
@@ -103,6 +118,8 @@ export interface GameEntry<G extends Slug = Slug> {
   load?: () => Promise<Screen>;
   /** What all look at on a large screen while others enter, where all of it is public. */
   board?: () => Promise<Screen>;
+  /** Where dice are real and something is hidden: what is played on, and looked at on a large screen. */
+  pad?: () => Promise<Screen>;
   /** The coach's report after the game, where the game has a coach. */
   report?: () => Promise<Screen>;
   picture?: Component;
@@ -139,9 +156,14 @@ export class Game {
     return (this.facts.hidden ? moments?.(news) : moments?.(news, seen.view, before?.view)) ?? [];
   }
 
+  /** What all look at on a large screen. */
+  board(byHand: boolean): GameEntry["board"] {
+    return (byHand && this.own.pad) || this.own.board;
+  }
+
   /** The screen that plays it: its own, or the plain one where there is none or it cannot be had. */
-  async load(): Promise<Screen> {
-    const { load } = this.own;
+  async load(byHand = false): Promise<Screen> {
+    const load = (byHand && this.own.pad) || this.own.load;
     const own = load && (await lazily(load).catch(() => null));
     return own ?? lazily(() => import("./Plain.svelte"));
   }

@@ -20,6 +20,7 @@ home-with-friends = Mit Freunden
 home-against-bots = Gegen Füchse
 home-one-device = An einem Gerät
 home-real-dice = Mit echten Würfeln
+home-real-cards = Mit echten Karten
 home-real-dice-go = Zettel anlegen
 home-real-dice-link = Lieber jeder am eigenen Handy
 home-how-many-dice = Wie viele spielen mit?
@@ -462,8 +463,8 @@ rules-found = { $count ->
 }
 rules-copied = Link zu { $clause } kopiert.
 
-hand-lobby = Echte Würfel: Ihr tippt ein, was fällt, und könnt alles zurücknehmen. Geprüft werden kann das nicht, und es zählt nirgends als geprüft.
-hand-marked = Echte Würfel, von Hand eingetragen
+hand-lobby = Am echten Tisch: Ihr tippt ein, was geschieht, und könnt alles zurücknehmen. Geprüft werden kann das nicht, und es zählt nirgends als geprüft.
+hand-marked = Am echten Tisch, von Hand eingetragen
 hand-who-starts = Würfelt, wer anfängt, und tippt an, wer es ist:
 hand-starts = { $name } fängt an.
 hand-take-back = Letzten Eintrag zurücknehmen
@@ -471,7 +472,7 @@ hand-taken-back = { $count ->
     [one] { $name } nimmt einen Eintrag zurück.
    *[other] { $name } nimmt { $count } Einträge zurück.
 }
-hand-unverified = Echte Würfel kann niemand prüfen: Diese Partie gilt nirgends als geprüft.
+hand-unverified = Was am echten Tisch fällt, kann niemand prüfen: Diese Partie gilt nirgends als geprüft.
 
 board-title = Anzeige für alle
 board-open = Anzeige für alle (Tablet, Fernseher)

@@ -20,6 +20,7 @@ home-with-friends = With friends
 home-against-bots = Against foxes
 home-one-device = On one device
 home-real-dice = With real dice
+home-real-cards = With real cards
 home-real-dice-go = Make a score sheet
 home-real-dice-link = Rather everybody on their own phone
 home-how-many-dice = How many play?
@@ -462,8 +463,8 @@ rules-found = { $count ->
 }
 rules-copied = Link to { $clause } copied.
 
-hand-lobby = Real dice: you enter what falls, and can take everything back. Nobody can check it, and it counts nowhere as checked.
-hand-marked = Real dice, entered by hand
+hand-lobby = At a real table: you enter what happens, and can take everything back. Nobody can check it, and it counts nowhere as checked.
+hand-marked = At a real table, entered by hand
 hand-who-starts = Throw for who starts, and tap whoever it is:
 hand-starts = { $name } starts.
 hand-take-back = Take back the last entry
@@ -471,7 +472,7 @@ hand-taken-back = { $count ->
     [one] { $name } takes one entry back.
    *[other] { $name } takes { $count } entries back.
 }
-hand-unverified = Nobody can check real dice: this game counts nowhere as checked.
+hand-unverified = Nobody can check what falls at a real table: this game counts nowhere as checked.
 
 board-title = Board for all
 board-open = Board for all (tablet, television)

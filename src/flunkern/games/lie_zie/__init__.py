@@ -1,6 +1,7 @@
 """The Lie Zie: cards whose backs tell half the truth, grabbed all at once and played as growing numbers."""
 
 from flunkern.core.game import nothing_secret as secret_for_good
+from flunkern.games.lie_zie import pad
 from flunkern.games.lie_zie.bots import bots
 from flunkern.games.lie_zie.highlights import Highlight, highlights
 from flunkern.games.lie_zie.introduction import introduction

@@ -103,7 +103,7 @@ def play(state: State, stage: Playing, seat: int, move: Play | Pass) -> State:
         return _go_on(state, stage, laid, hands, stage.finished, news)
     finished = stage.finished + (seat,)
     news += (RanOut(seat, len(finished)),)
-    if len(finished) == min(PLACES, len(hands) - 1):
+    if pass_ends(finished, len(hands)):
         return _end_pass(state, stage, laid, hands, finished, news)
     return _go_on(state, stage, laid, hands, finished, news)
 
@@ -147,11 +147,25 @@ def _end_pass(
     state: State, stage: Playing, laid: Laid, hands: Hands, finished: tuple[int, ...], news: tuple[Event, ...]
 ) -> State:
     """Enough have run out: the round is broken off, what was laid goes to the discard, and prizes are due."""
-    left = tuple(seat for seat, hand in enumerate(hands) if hand)
-    places = finished + left if len(hands) <= PLACES else finished
-    prizes = PRIZES_FOR_TWO if len(hands) == 2 else PRIZES
-    claims = tuple(seat for seat, count in zip(places, prizes, strict=True) for _ in range(count))
+    places = places_after(finished, len(hands))
+    claims = tuple(seat for seat, count in prizes_of(places, len(hands)) for _ in range(count))
     discard = stage.discard + _cards_of(stage.laid + (laid,))
     after = Claiming(stage.spread, hands, places, discard, claims)
     news += (PassOver(state.pass_number, places),)
     return State(state.options, state.pass_number, state.prizes, after, news, state.plays + (laid,))
+
+
+def pass_ends(finished: tuple[int, ...], count: int) -> bool:
+    """Whether so many have run out that a pass of `count` players is over (Z-13)."""
+    return len(finished) == min(PLACES, count - 1)
+
+
+def places_after(finished: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """The seats that win prizes once a pass is over, first place first (Z-13)."""
+    left = tuple(seat for seat in range(count) if seat not in finished)
+    return finished + left if count <= PLACES else finished
+
+
+def prizes_of(places: tuple[int, ...], count: int) -> Iterator[tuple[int, int]]:
+    """How many prizes each of these places wins (Z-14)."""
+    return zip(places, PRIZES_FOR_TWO if count == 2 else PRIZES, strict=True)

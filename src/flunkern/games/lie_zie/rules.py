@@ -84,6 +84,9 @@ def rush(state: State) -> Rush | None:
 def outcome(state: State) -> Outcome | None:
     if not isinstance(state.stage, Ended):
         return None
-    scores = tuple(map(claiming.score, state.prizes))
-    ranks = [(score, len(won)) for score, won in zip(scores, state.prizes, strict=True)]
-    return Outcome(places(ranks), scores, "passes-played")
+    return ranked(tuple(map(claiming.score, state.prizes)), tuple(map(len, state.prizes)))
+
+
+def ranked(scores: tuple[int, ...], prizes: tuple[int, ...]) -> Outcome:
+    """The most points win; of equals whoever has more prizes (Z-16)."""
+    return Outcome(places(list(zip(scores, prizes, strict=True))), scores, "passes-played")

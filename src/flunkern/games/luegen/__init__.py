@@ -1,6 +1,7 @@
 """Lügen: dice under cups, bids that must rise, and mats for whoever lies too boldly or doubts too soon."""
 
 from flunkern.core.game import nothing_secret as secret_for_good
+from flunkern.games.luegen import pad
 from flunkern.games.luegen import solving as training
 from flunkern.games.luegen.bids import Amount
 from flunkern.games.luegen.bots import bots

@@ -107,11 +107,12 @@ def _called(state: State, seat: int, chance: Chance) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
+    return None if state.turn is not None else lost(state.losers, len(state.half.mats))
+
+
+def lost(losers: tuple[int, ...], seats: int) -> Outcome:
     """Scores count what was lost, downward: each half and the final as one, so that the loser always has minus two."""
-    if state.turn is not None:
-        return None
-    losers = state.losers
-    scores = tuple(-losers.count(seat) for seat in range(len(state.half.mats)))
+    scores = tuple(-losers.count(seat) for seat in range(seats))
     if len(losers) == 2:
         return Outcome(places(scores), scores, "both-halves")
     return Outcome(places(scores), scores, "final-lost")

@@ -86,6 +86,8 @@ class GameLost(News, frozen=True):
     seat: Seat
 
 
+Consequence = FinalBegan | MatTaken | MatGiven | DroppedOut | HalfLost | GameLost
+"""What follows from a call for all to see, whoever counted the dice."""
 PublicNews = (
     HalfBegan | FinalBegan | BidMade | Called | Counted | MatTaken | MatGiven | DroppedOut | HalfLost | GameLost
 )

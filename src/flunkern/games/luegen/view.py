@@ -59,7 +59,7 @@ def view(state: State, seat: int | None) -> View:
         losers[-1] if state.turn is None else None,
         half.middle,
         HALF_MATS - len(of_halves),
-        _players((half.mats, half.players, of_halves)),
+        players_of((half.mats, half.players, of_halves)),
         state.starter,
         state.turn,
         DICE * len(half.players),
@@ -71,7 +71,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 @remembered
-def _players(told: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]) -> tuple[Player, ...]:
+def players_of(told: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]) -> tuple[Player, ...]:
     """What all see of each seat, by mats, who is in, and the losers of halves."""
     mats, players, losers = told
     return tuple([Player(seat, held, losers.count(seat), seat in players) for seat, held in enumerate(mats)])

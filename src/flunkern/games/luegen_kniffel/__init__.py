@@ -1,5 +1,6 @@
 """Lügen-Kniffel: Kniffel under three cups, announced true or not, and doubted at one's own risk."""
 
+from flunkern.games.luegen_kniffel import pad
 from flunkern.games.luegen_kniffel import solving as training
 from flunkern.games.luegen_kniffel.bots import bots
 from flunkern.games.luegen_kniffel.highlights import Highlight, highlights

@@ -111,7 +111,12 @@ def _check_keep(state: State, kept: Dice) -> None:
 def _check_claim(state: State, move: Announce) -> None:
     if not state.throws:
         raise IllegalMoveError("LK-3", "roll-first")
-    card, index = state.cards[state.turn], move.category.index
+    check_claim(state.cards[state.turn], move)
+
+
+def check_claim(card: Card, move: Announce) -> None:
+    """Raises IllegalMoveError for what cannot be announced by whoever has this card (LK-7)."""
+    index = move.category.index
     if not card.open >> index & 1:
         raise IllegalMoveError("LK-7", "field-struck" if card.struck >> index & 1 else "field-noted")
     if move.points not in CLAIMS[index]:
@@ -175,7 +180,10 @@ def secret_for_good(options: Options, states: Sequence[State]) -> frozenset[int]
 
 
 def outcome(state: State) -> Outcome | None:
-    if state.acting:
-        return None
-    totals = tuple(card.total for card in state.cards)
+    return None if state.acting else ranked(state.cards)
+
+
+def ranked(cards: Sequence[Card]) -> Outcome:
+    """The highest total wins, and equal ones share (LK-17)."""
+    totals = tuple(card.total for card in cards)
     return Outcome(places(totals), totals, "column-full")

@@ -97,6 +97,8 @@ class PassedOver(BaseNews, frozen=True):
     seat: Seat
 
 
+Consequence = Noted | EmptyHanded | Struck | LastLap | PassedOver
+"""What follows from the answers for all to see."""
 PublicNews = Started | Announced | Answers | Lifted | Noted | EmptyHanded | Struck | LastLap | PassedOver
 Event = Looked | Decided | PublicNews
 

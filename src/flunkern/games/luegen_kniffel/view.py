@@ -1,5 +1,6 @@
 """What each seat of a game of Lügen-Kniffel may know, and is told: built up field by field."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from flunkern.core.chance import Dice
@@ -127,8 +128,11 @@ def view(state: State, seat: int | None) -> View:
 
 @for_all
 def _cards(state: State) -> tuple[Card, ...]:
-    over = not state.acting
-    return tuple([_card(place, card, over) for place, card in enumerate(state.cards)])
+    return shown_cards(state.cards, not state.acting)
+
+
+def shown_cards(cards: Sequence[FullCard], over: bool) -> tuple[Card, ...]:
+    return tuple([_card(place, card, over) for place, card in enumerate(cards)])
 
 
 def _cups(state: State) -> Cups:

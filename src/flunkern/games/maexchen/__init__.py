@@ -1,6 +1,7 @@
 """Mäxchen, also called Meiern: two dice under a cup, announcements that must rise, and lives to lose."""
 
 from flunkern.core.game import nothing_secret as secret_for_good
+from flunkern.games.maexchen import pad
 from flunkern.games.maexchen.bots import bots
 from flunkern.games.maexchen.highlights import Highlight, highlights
 from flunkern.games.maexchen.introduction import introduction

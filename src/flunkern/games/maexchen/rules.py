@@ -1,6 +1,6 @@
 """The rules of Mäxchen, M-1 to M-15: start, moves, end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -16,6 +16,7 @@ from flunkern.games.maexchen.moves import Announce, Believe, Doubt, Move, Roll
 from flunkern.games.maexchen.state import (
     Announced,
     Believed,
+    Consequence,
     CupThrown,
     DroppedOut,
     Event,
@@ -108,7 +109,7 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
             return _thrown(state, seat, (), chance)
         case Announce():
             ladder = state.ladder + (Said(seat, move.throw),)
-            turn = _next(state.lives, seat)
+            turn = next_of(state.lives, seat)
             return replace(state, phase=Phase.ANSWER, turn=turn, ladder=ladder, news=(Announced(seat, move.throw),))
         case Believe():
             return _believed(state, seat, chance)
@@ -122,7 +123,7 @@ def _thrown(state: State, seat: int, news: tuple[Event, ...], chance: Chance) ->
     return replace(state, phase=Phase.ANNOUNCE, thrower=seat, dice=dice, news=(*news, CupThrown(seat, dice)))
 
 
-def _next(lives: Sequence[int], seat: int) -> int:
+def next_of(lives: Sequence[int], seat: int) -> int:
     """Who follows `seat` clockwise among those still in."""
     return next(other for other in clockwise(seat, len(lives)) if lives[other])
 
@@ -140,31 +141,44 @@ def _doubted(state: State, seat: int) -> State:
     holds = reaches(state.dice, throw)
     loser = seat if holds else announcer
     reveal = Reveal(seat, announcer, throw, state.dice, holds, loser)
-    lost = 2 if throw is Throw.MAEXCHEN and state.options.double else 1
-    return _settled(state, loser, lost, reveal, (Revealed(reveal),))
+    return _settled(state, loser, at_stake(state.options, throw is Throw.MAEXCHEN), reveal, (Revealed(reveal),))
+
+
+def at_stake(options: Options, maexchen: bool) -> int:
+    """How many lives a doubt is about (M-10, M-12)."""
+    return 2 if maexchen and options.double else 1
 
 
 def _settled(state: State, loser: int, lost: int, last: Reveal | None, news: tuple[Event, ...]) -> State:
-    """The next round, or the end, after `loser` has lost so many lives (M-13, M-14)."""
-    left = max(0, state.lives[loser] - lost)
-    lives = (*state.lives[:loser], left, *state.lives[loser + 1 :])
-    told: list[Event] = [*news, LivesLost(loser, state.lives[loser] - left, left)]
-    out = state.out if left else state.out + (loser,)
-    if not left:
-        told.append(DroppedOut(loser))
-    turn: int | None = loser if left else _next(lives, loser)
-    if len(out) == len(lives) - 1:
-        told.append(Won(_next(lives, loser)))
-        turn = None
-    else:
-        assert turn is not None
-        told.append(RoundBegan(turn))
+    """The next round, or the end, after `loser` has lost so many lives."""
+    told: list[Event] = [*news]
+    lives, out, turn = lives_lost(state.lives, state.out, loser, lost, told.append)
     return State(state.options, lives, out, Phase.THROW, turn, None, (), (), last, tuple(told))
 
 
+def lives_lost(
+    lives: tuple[int, ...], out: tuple[int, ...], loser: int, lost: int, tell: Callable[[Consequence], object]
+) -> tuple[tuple[int, ...], tuple[int, ...], int | None]:
+    """What all see of so many lost lives: those that are left, who is out, and who begins (M-13); nobody at the end."""
+    left = max(0, lives[loser] - lost)
+    tell(LivesLost(loser, lives[loser] - left, left))
+    lives = (*lives[:loser], left, *lives[loser + 1 :])
+    if not left:
+        out += (loser,)
+        tell(DroppedOut(loser))
+    turn = loser if left else next_of(lives, loser)
+    if len(out) == len(lives) - 1:
+        tell(Won(turn))
+        return lives, out, None
+    tell(RoundBegan(turn))
+    return lives, out, turn
+
+
 def outcome(state: State) -> Outcome | None:
-    """Whoever stays longer comes before whoever is out; a score counts those who were outlasted."""
-    if state.turn is not None:
-        return None
-    scores = tuple(state.out.index(seat) if seat in state.out else len(state.out) for seat in range(len(state.lives)))
+    return outlasted(state.out, len(state.lives)) if state.turn is None else None
+
+
+def outlasted(out: tuple[int, ...], seats: int) -> Outcome:
+    """Whoever stays longer comes before whoever is out; a score counts those who were outlasted (M-15)."""
+    scores = tuple(out.index(seat) if seat in out else len(out) for seat in range(seats))
     return Outcome(places(scores), scores, "last-one-left")

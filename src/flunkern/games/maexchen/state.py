@@ -90,6 +90,8 @@ class Won(News, frozen=True):
     seat: Seat
 
 
+Consequence = LivesLost | DroppedOut | RoundBegan | Won
+"""What follows from an answer for all to see."""
 PublicNews = Started | Announced | Believed | GaveIn | Revealed | LivesLost | DroppedOut | RoundBegan | Won
 Event = CupThrown | PublicNews
 

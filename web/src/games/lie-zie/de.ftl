@@ -66,3 +66,22 @@ lie-zie-ends = Jede Karte kommt ans linke oder rechte Ende deiner Hand, und dort
 lie-zie-soon = Gleich schnappen alle auf einmal
 lie-zie-waits = Du bist bereit. Los geht’s, sobald alle es sind.
 lie-zie-plays = Was gespielt wurde
+
+lie-zie-pad-out = Durchgang { $number } von { $passes }: Wer ist { $place ->
+    [1] zuerst
+   *[other] als Nächstes
+} alle Karten los?
+lie-zie-pad-points = { $name }: { $prizes ->
+    [one] Wie viel zeigt der Preis?
+   *[other] Wie viel zeigen die { $prizes } Preise zusammen?
+}
+lie-zie-pad-over = Alle Preise sind gezählt.
+lie-zie-pad-place = Platz { $place }
+lie-zie-pad-prizes = { $prizes ->
+    [one] { $prizes } Preis
+   *[other] { $prizes } Preise
+}
+lie-zie-pad-score = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}

@@ -66,3 +66,22 @@ lie-zie-ends = Each card goes to the left or right end of your hand, and stays t
 lie-zie-soon = Soon all grab at once
 lie-zie-waits = You are ready. It begins when everybody is.
 lie-zie-plays = What was played
+
+lie-zie-pad-out = Pass { $number } of { $passes }: who is { $place ->
+    [1] first
+   *[other] next
+} to be out of cards?
+lie-zie-pad-points = { $name }: { $prizes ->
+    [one] how much does the prize show?
+   *[other] how much do the { $prizes } prizes show together?
+}
+lie-zie-pad-over = All prizes are counted.
+lie-zie-pad-place = place { $place }
+lie-zie-pad-prizes = { $prizes ->
+    [one] { $prizes } prize
+   *[other] { $prizes } prizes
+}
+lie-zie-pad-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}

@@ -13,6 +13,7 @@ const entry: GameEntry<"lie-zie"> = {
   // Cards are shuffled, and where they are taken in turns one number says who begins.
   drawing: { kindOf: (draw, seats) => (draw.length > 1 ? "order" : seats) },
   load: () => import("./LieZie.svelte"),
+  pad: () => import("./Pad.svelte"),
   picture: Picture,
   figure: () => import("./Figure.svelte"),
 };

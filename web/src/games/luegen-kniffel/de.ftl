@@ -140,3 +140,18 @@ luegen-kniffel-moment-last-lap = { $mine ->
     [yes] Deine Spalte ist voll: letzte Runde!
    *[no] Die Spalte von { $name } ist voll: letzte Runde!
 }
+
+luegen-kniffel-pad-announces = Was sagt { $name } an?
+luegen-kniffel-pad-who-doubts = Wer zweifelt?
+luegen-kniffel-pad-doubt = { $count ->
+    [one] { $names } zweifelt
+   *[other] { $names } zweifeln
+}
+luegen-kniffel-pad-lay = Becher hoch! { $left ->
+    [one] Tippt noch { $left } Würfel an, oder sagt nur:
+   *[other] Tippt { $left } Würfel an, oder sagt nur:
+}
+luegen-kniffel-pad-true = Es stimmte
+luegen-kniffel-pad-lie = Es war gelogen
+luegen-kniffel-pad-untap = Doch keine { $face }
+luegen-kniffel-pad-over = Alle Karten sind geschrieben.

@@ -140,3 +140,18 @@ luegen-kniffel-moment-last-lap = { $mine ->
     [yes] Your column is full: the last lap!
    *[no] { $name }’s column is full: the last lap!
 }
+
+luegen-kniffel-pad-announces = What does { $name } announce?
+luegen-kniffel-pad-who-doubts = Who doubts it?
+luegen-kniffel-pad-doubt = { $count ->
+    [one] { $names } doubts it
+   *[other] { $names } doubt it
+}
+luegen-kniffel-pad-lay = Cups up! { $left ->
+    [one] Tap { $left } more die, or just say:
+   *[other] Tap { $left } dice, or just say:
+}
+luegen-kniffel-pad-true = It was true
+luegen-kniffel-pad-lie = It was a lie
+luegen-kniffel-pad-untap = Not a { $face } after all
+luegen-kniffel-pad-over = All cards are written.

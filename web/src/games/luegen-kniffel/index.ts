@@ -13,6 +13,7 @@ const entry: GameEntry<"luegen-kniffel"> = {
   sounds: { rolled: "dice", looked: "dice" },
   drawing: { secretDraws: 1 },
   load: () => import("./LuegenKniffel.svelte"),
+  pad: () => import("./Pad.svelte"),
   picture: Picture,
 };
 export default entry;

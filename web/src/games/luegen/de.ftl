@@ -115,3 +115,16 @@ luegen-moment-mat = { $mine ->
    *[no] Ein Deckel für { $name }
 }
 luegen-moment-final = Das Finale!
+
+luegen-pad-who-called = { $name } beginnt. Wer ruft „gelogen“?
+luegen-pad-holds = { $caller } glaubt { $bidder } nicht. Stimmt das Gebot?
+luegen-pad-who-starts = Die zweite Hälfte: Alle werfen einen Würfel. Tippt an, wer beginnt.
+luegen-pad-over = { $name } hat das Spiel verloren.
+luegen-pad-has = { $count ->
+    [0] kein Deckel
+   *[other] { $count } Deckel
+}{ $halves ->
+    [0] { "" }
+    [one] , { $halves } halber Deckel
+   *[other] , { $halves } halbe Deckel
+}

@@ -116,3 +116,17 @@ luegen-moment-mat = { $mine ->
    *[no] A mat for { $name }
 }
 luegen-moment-final = The final!
+
+luegen-pad-who-called = { $name } starts. Who calls the lie?
+luegen-pad-holds = { $caller } does not believe { $bidder }. Does the bid hold?
+luegen-pad-who-starts = The second half: throw a die each, and tap whoever starts.
+luegen-pad-over = { $name } has lost the game.
+luegen-pad-has = { $count ->
+    [0] no mat
+    [one] { $count } mat
+   *[other] { $count } mats
+}{ $halves ->
+    [0] { "" }
+    [one] , { $halves } half mat
+   *[other] , { $halves } half mats
+}

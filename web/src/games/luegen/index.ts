@@ -11,6 +11,7 @@ const entry: GameEntry<"luegen"> = {
   sounds: { thrown: "dice", called: "cup" },
   ownThrow: "thrown",
   load: () => import("./Luegen.svelte"),
+  pad: () => import("./Pad.svelte"),
   picture: Picture,
 };
 export default entry;

@@ -47,3 +47,12 @@ maexchen-moment-bluff = { $mine ->
     [yes] Durchgekommen! Nur du weißt, dass es gelogen war.
    *[no] Durchgekommen, { $name }!
 }
+
+maexchen-pad-who-doubts = { $name } beginnt die Runde. Wer zweifelt oder glaubt ein Mäxchen?
+maexchen-pad-holds = { $doubter } zweifelt an { $announcer }. Was lag unter dem Becher?
+maexchen-pad-maexchen = Es war ein Mäxchen
+maexchen-pad-believed = … und wurde geglaubt
+maexchen-pad-true = Stimmt!
+maexchen-pad-lie = Gelogen!
+maexchen-pad-over = { $name } hat gewonnen.
+maexchen-pad-lives = { $count } Leben

@@ -47,3 +47,15 @@ maexchen-moment-bluff = { $mine ->
     [yes] It got through! Only you know it was a lie.
    *[no] It got through, { $name }!
 }
+
+maexchen-pad-who-doubts = { $name } begins the round. Who doubts, or believes a Mäxchen?
+maexchen-pad-holds = { $doubter } doubts { $announcer }. What lay under the cup?
+maexchen-pad-maexchen = It was a Mäxchen
+maexchen-pad-believed = … and was believed
+maexchen-pad-true = It was true
+maexchen-pad-lie = A lie!
+maexchen-pad-over = { $name } has won.
+maexchen-pad-lives = { $count ->
+    [one] { $count } life
+   *[other] { $count } lives
+}

@@ -11,6 +11,7 @@ const entry: GameEntry<"maexchen"> = {
   foxes: 2,
   sounds: { thrown: "dice" },
   load: () => import("./Maexchen.svelte"),
+  pad: () => import("./Pad.svelte"),
   picture: Picture,
 };
 export default entry;

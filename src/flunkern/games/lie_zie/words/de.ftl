@@ -175,3 +175,42 @@ introduction-last-grab = Gleiche Farben sollten nebeneinander liegen. Noch eine,
 introduction-beat = Ich war zuerst fertig und lege eine gelbe 2. Überbiete sie in Gelb: Deine 4 reicht, und 4 und 1 nebeneinander sind sogar 41.
 introduction-lead = Die Runde gehört dir, jetzt legst du vor: Zwei oder drei Nachbarn einer Farbe werden zu einer großen Zahl.
 introduction-ends = Wer zuerst keine Karten mehr hat, sucht sich die meisten Preise aus, wieder nach der Rückseite. Nach drei Durchgängen zählen ihre Vorderseiten.
+
+move-out = { $seat } hat keine Karten mehr
+move-worth = { $seat }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+news-pass-starts = Durchgang { $pass_number } von 3: Alle greifen zu!
+news-won = { $seat } sucht sich { $prizes ->
+    [one] einen Preis
+   *[other] { $prizes } Preise
+} aus.
+news-turned = { $seat } deckt die Preise auf: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+pad = { $counting ->
+        [yes] Alle Durchgänge sind vorbei, die Preise werden aufgedeckt.
+       *[no] Durchgang { $pass_number } von { $passes }.
+    }
+    { $players_lines }
+pad-player = { $seat }: { $prizes ->
+    [one] { $prizes } Preis
+   *[other] { $prizes } Preise
+}{ $place ->
+    [none] { "" }
+   *[other] , Platz { $place } in diesem Durchgang
+}{ $last ->
+    [none] { "" }
+   *[other] , Platz { $last } im letzten
+}{ $score ->
+    [none] { "" }
+    [one] , { $score } Punkt
+   *[other] , { $score } Punkte
+}
+refused-passes-over = Alle drei Durchgänge sind vorbei: Jetzt werden die Preise aufgedeckt.
+refused-out-already = Da sind die Karten schon vorher ausgegangen.
+refused-prizes-unseen = Preise bleiben verdeckt, bis alle drei Durchgänge vorbei sind.
+refused-turned-already = Diese Preise sind schon gezählt.
+refused-points-impossible = So viele Preise machen diese Punkte nicht: Jeder zeigt 1 bis 4.

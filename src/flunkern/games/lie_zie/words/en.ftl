@@ -175,3 +175,42 @@ introduction-last-grab = Equal colours should lie side by side. One more, then y
 introduction-beat = I was ready first, and play a yellow 2. Beat it in yellow: your 4 will do, and 4 and 1 side by side even make 41.
 introduction-lead = The round is yours, so now you lead: two or three neighbours of one colour make a large number.
 introduction-ends = Whoever runs out of cards first chooses most prizes, by their backs again. After three passes their fronts are counted.
+
+move-out = { $seat } is out of cards
+move-worth = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+news-pass-starts = Pass { $pass_number } of 3: everyone grabs!
+news-won = { $seat } chooses { $prizes ->
+    [one] { $prizes } prize
+   *[other] { $prizes } prizes
+}.
+news-turned = { $seat } turns the prizes over: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+pad = { $counting ->
+        [yes] All passes are over, the prizes are turned over.
+       *[no] Pass { $pass_number } of { $passes }.
+    }
+    { $players_lines }
+pad-player = { $seat }: { $prizes ->
+    [one] { $prizes } prize
+   *[other] { $prizes } prizes
+}{ $place ->
+    [none] { "" }
+   *[other] , place { $place } in this pass
+}{ $last ->
+    [none] { "" }
+   *[other] , place { $last } in the last one
+}{ $score ->
+    [none] { "" }
+    [one] , { $score } point
+   *[other] , { $score } points
+}
+refused-passes-over = All three passes are over: now the prizes are turned over.
+refused-out-already = That player ran out of cards before.
+refused-prizes-unseen = Prizes stay face down until all three passes are over.
+refused-turned-already = These prizes have been counted.
+refused-points-impossible = So many prizes cannot make these points: each shows 1 to 4.

@@ -133,3 +133,42 @@ introduction-bid = Drei Vierer und eine Eins, die immer mitzählt, hast du selbs
 introduction-call = Neun Fünfer? Du hast keinen einzigen. Das ist gelogen: Lass die Becher heben!
 introduction-raise = Jetzt heißt es höher gehen: mehr Würfel, oder gleich viele einer höheren Zahl. Du hast drei Sechser und eine Eins, also sag fünf Sechser.
 introduction-ends = Es waren sechs, also stimmte es, und wer zweifelte, bekommt den Deckel. Wer alle fünf Deckel hat, verliert die Hälfte; im Finale geht es um alles.
+
+move-doubted = { $holds ->
+    [yes] { $caller } glaubt { $bidder } nicht, aber das Gebot stimmt
+   *[no] { $caller } glaubt { $bidder } nicht, und das Gebot war zu hoch
+}
+move-starts = { $seat } beginnt
+news-half-starts = { $phase }: Fünf Deckel liegen in der Mitte. { $starter } beginnt.
+news-judged = { $holds ->
+    [yes] { $caller } glaubt { $bidder } nicht, aber das Gebot stimmt.
+   *[no] { $caller } glaubt { $bidder } nicht, und zu Recht: Das Gebot war zu hoch.
+}
+pad = { $phase }. In der Mitte: { $middle ->
+        [0] kein Deckel
+       *[other] { $middle } Deckel
+    }{ $middle_half_mats ->
+        [0] { "" }
+        [one] , { $middle_half_mats } halber Deckel
+       *[other] , { $middle_half_mats } halbe Deckel
+    }.
+    { $players_lines }{ $first_loser ->
+        [none] { "" }
+       *[other] { "" }
+        Erste Hälfte verloren: { $first_loser }.{ $second_loser ->
+            [none] { "" }
+           *[other] { " " }Zweite Hälfte verloren: { $second_loser }.
+        }
+    }{ $loser ->
+        [none] { "" }
+        { $starter ->
+            [none] Wer fängt an?
+           *[other] { $starter } beginnt die Runde.
+        }
+       *[other] { "" }
+        { $loser } hat das Spiel verloren.
+    }
+refused-who-starts = Sagt erst, wer die zweite Hälfte beginnt.
+refused-starter-known = Wer diese Runde beginnt, steht schon fest.
+refused-not-in-play = Wer aus dieser Hälfte heraus ist, zweifelt nicht und fängt nicht an.
+refused-not-the-next = „Gelogen“ rufen kann nur, wer nach dem Gebot als Nächstes dran ist.

@@ -171,3 +171,43 @@ introduction-bid = You have three fours and a one, which always counts: say that
 introduction-call = Nine fives? You have none at all. That is a lie: have the cups lifted!
 introduction-raise = Now go higher: more dice, or as many of a higher face. You have three sixes and a one, so say five sixes.
 introduction-ends = There were six, so it was true, and the doubter gets the mat. Whoever has all five mats loses the half; the final decides it all.
+
+move-doubted = { $holds ->
+    [yes] { $caller } does not believe { $bidder }, but the bid holds
+   *[no] { $caller } does not believe { $bidder }, and the bid was too high
+}
+move-starts = { $seat } starts
+news-half-starts = { $phase }: five mats lie in the middle. { $starter } starts.
+news-judged = { $holds ->
+    [yes] { $caller } does not believe { $bidder }, but the bid holds.
+   *[no] { $caller } does not believe { $bidder }, and rightly: the bid was too high.
+}
+pad = { $phase }. In the middle: { $middle ->
+        [0] no mat
+        [one] { $middle } mat
+       *[other] { $middle } mats
+    }{ $middle_half_mats ->
+        [0] { "" }
+        [one] , { $middle_half_mats } half mat
+       *[other] , { $middle_half_mats } half mats
+    }.
+    { $players_lines }{ $first_loser ->
+        [none] { "" }
+       *[other] { "" }
+        First half lost by { $first_loser }.{ $second_loser ->
+            [none] { "" }
+           *[other] { " " }Second half lost by { $second_loser }.
+        }
+    }{ $loser ->
+        [none] { "" }
+        { $starter ->
+            [none] Who starts?
+           *[other] { $starter } starts the round.
+        }
+       *[other] { "" }
+        { $loser } has lost the game.
+    }
+refused-who-starts = First say who starts the second half.
+refused-starter-known = It is known who starts this round.
+refused-not-in-play = Whoever is out of this half neither calls nor starts.
+refused-not-the-next = Only the next player after a bid can call it a lie.

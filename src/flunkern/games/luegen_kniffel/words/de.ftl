@@ -222,3 +222,39 @@ introduction-believe = Gelogen! Die 25 Punkte notierst nun du. Drei Dreier dageg
 introduction-again = Du bist wieder dran: Wirf!
 introduction-lie = Daraus wird nichts Rechtes. Also lüge: Sag eine kleine Straße an, und verzieh keine Miene.
 introduction-ends = Durchgekommen, und niemand erfährt es je! Wird deine Lüge erwischt, bekommst du den Strich. Ist eine Spalte voll, folgt die letzte Runde.
+
+move-answer = { $doubters_count ->
+    [0] Niemand zweifelt
+   *[other] Zweifel von: { $doubters }
+}
+move-lies = Unter den Bechern lagen { $dice }
+move-was = { $true ->
+    [yes] Es stimmte
+   *[no] Es war gelogen
+}
+news-begins = { $starter } beginnt.
+news-says = { $seat } sagt an: { $claim }.
+news-proved = { $true ->
+    [yes] Die Becher gehen hoch: { $seat } hat die Wahrheit gesagt, { $claim }.
+   *[no] Die Becher gehen hoch: { $seat } hat gelogen, es war nicht { $claim }.
+}
+pad = { $cards_lines }{ $lap ->
+        [none] { "" }
+       *[other] { "" }
+        { $lap }
+    }{ $turn ->
+        [none] { "" }
+       *[other] { "" }
+        { $announced ->
+            [none] { $turn } sagt als Nächstes an.
+           *[other] { $turn } hat angesagt: { $announced }.{ $doubters_count ->
+                [0] { "" }
+               *[other] { " " }Zweifel von: { $doubters }.
+            }
+        }
+    }
+refused-announced-already = Es ist schon etwas angesagt. Sagt erst, wer zweifelt.
+refused-nobody-doubts = Niemand hat gezweifelt, also schaut niemand unter die Becher.
+refused-look-under-cups = Jemand hat gezweifelt. Sagt jetzt, was unter den Bechern lag.
+refused-others-doubt = Zweifeln können nur die anderen, und jeder einmal.
+refused-five-dice = Unter den Bechern liegen fünf Würfel.

@@ -222,3 +222,39 @@ introduction-believe = A lie! So you note its 25 points. Three threes are nothin
 introduction-again = It is your turn again: throw!
 introduction-lie = That will come to nothing. So lie: announce a small straight, and keep a straight face.
 introduction-ends = It got through, and nobody will ever know! If your lie is caught, the strike is yours. Once a column is full, the last lap begins.
+
+move-answer = { $doubters_count ->
+    [0] Nobody doubts
+   *[other] Doubting: { $doubters }
+}
+move-lies = Under the cups lay { $dice }
+move-was = { $true ->
+    [yes] It was true
+   *[no] It was a lie
+}
+news-begins = { $starter } starts.
+news-says = { $seat } announces: { $claim }.
+news-proved = { $true ->
+    [yes] The cups are lifted: { $seat } told the truth, { $claim }.
+   *[no] The cups are lifted: { $seat } lied, it was not { $claim }.
+}
+pad = { $cards_lines }{ $lap ->
+        [none] { "" }
+       *[other] { "" }
+        { $lap }
+    }{ $turn ->
+        [none] { "" }
+       *[other] { "" }
+        { $announced ->
+            [none] { $turn } to announce.
+           *[other] { $turn } announced { $announced }.{ $doubters_count ->
+                [0] { "" }
+               *[other] { " " }Doubting: { $doubters }.
+            }
+        }
+    }
+refused-announced-already = Something has been announced already. First say who doubts it.
+refused-nobody-doubts = Nobody has doubted, so nobody looks under the cups.
+refused-look-under-cups = Somebody has doubted. Now tell what lay under the cups.
+refused-others-doubt = Only the others can doubt, each of them once.
+refused-five-dice = Five dice lie under the cups.

@@ -122,3 +122,28 @@ introduction-believe = Erwischt, das kostet mich ein Leben! Nun sage ich 55, ein
 introduction-lie = Du hast nur 43, musst aber über 55 hinaus. Jetzt hilft nur Lügen: Sag 66!
 introduction-maexchen = Ich habe es geschluckt, und über 66 kommt nur noch das Mäxchen: 21! Das kann nicht stimmen, also zweifle. Es geht um zwei Leben.
 introduction-ends = So geht Mäxchen: höher gehen, notfalls lügen, im rechten Moment zweifeln. Wer zuletzt noch Leben hat, gewinnt.
+
+move-lifted = { $holds ->
+    [yes] { $doubter } zweifelt an { $announcer }, aber es stimmte
+   *[no] { $doubter } zweifelt an { $announcer }, und es war gelogen
+}{ $maexchen ->
+    [yes] { " " }(Mäxchen)
+   *[no] { "" }
+}
+move-believes = { $seat } glaubt { $announcer } ein Mäxchen
+news-begins = { $starter } beginnt.
+news-judged = { $doubter } zweifelt { $maexchen ->
+    [yes] am Mäxchen von { $announcer }
+   *[no] an { $announcer }
+}{ $holds ->
+    [yes] , aber es lag da.
+   *[no] , und zu Recht: Das war geflunkert.
+}
+pad = { $players_lines }{ $winner ->
+        [none] { "" }
+        { $starter } beginnt die Runde.
+       *[other] { "" }
+        { $winner } hat gewonnen.
+    }
+refused-without-lives = Wer keine Leben mehr hat, sagt nichts an und antwortet nicht.
+refused-not-the-next = Glauben oder zweifeln kann nur, wer als Nächstes dran ist.

@@ -123,3 +123,28 @@ introduction-believe = Caught, that costs me a life! Now I say 55, a pair of fiv
 introduction-lie = You only have 43, but must go above 55. Nothing but a lie will help: say 66!
 introduction-maexchen = I swallowed that, and above 66 there is only the Mäxchen: 21! That cannot be, so doubt it. Two lives are at stake.
 introduction-ends = That is Mäxchen: go higher, lie if you must, doubt at the right moment. The last one with lives wins.
+
+move-lifted = { $holds ->
+    [yes] { $doubter } doubts { $announcer }, but it was true
+   *[no] { $doubter } doubts { $announcer }, and it was a lie
+}{ $maexchen ->
+    [yes] { " " }(Mäxchen)
+   *[no] { "" }
+}
+move-believes = { $seat } believes a Mäxchen of { $announcer }
+news-begins = { $starter } begins.
+news-judged = { $doubter } doubts { $maexchen ->
+    [yes] the Mäxchen of { $announcer }
+   *[no] { $announcer }
+}{ $holds ->
+    [yes] , but that is what lay there.
+   *[no] , and rightly: that was a fib.
+}
+pad = { $players_lines }{ $winner ->
+        [none] { "" }
+        { $starter } begins the round.
+       *[other] { "" }
+        { $winner } has won.
+    }
+refused-without-lives = Whoever has no lives left neither announces nor answers.
+refused-not-the-next = Only the next player can believe or doubt an announcement.
