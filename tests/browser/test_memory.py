@@ -1,15 +1,16 @@
 """What is kept of somebody: their games, found again, looked at again, and shown to nobody else."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from flunkern.hosting.tables import Tables
 from flunkern.table.commands import GetReady, OpenTable, Sit, Start
 from tests.browser.hurrying import finished_alone, hurry
-from tests.browser.people import House
+from tests.browser.people import House, Person
 from tests.browser.test_access import faults
 from tests.server.serving import Child, Fast
 from tests.store.old.making import play
@@ -71,11 +72,22 @@ def test_somebody_is_the_same_person_in_a_second_browser(house: House) -> None:
     late.forgive("403")
 
 
+def paper(person: Person, title: str) -> Locator:
+    """The sheet with this title."""
+    heading = person.page.get_by_role("heading", name=person.t(title), exact=True)
+    return person.page.locator("section").filter(has=heading)
+
+
 def test_figures_are_read_from_the_games(house: House) -> None:
     person = house.come(bypass_csp=True)
     finished_alone(person)
     person.go("/me/figures")
-    expect(person.page.get_by_role("heading", name=person.t("figures-boxes"))).to_be_visible()
+    boxes = paper(person, "figures-boxes").get_by_role("listitem")
+    expect(boxes).to_have_count(13)
+    # Beside each box stands what perfect play brings there: 22.2 by the Chance of the modern edition.
+    expect(boxes.last).to_contain_text(f"{person.t('figures-perfect')} 22.2")
+    told = rf"{person.t('figures-luck')} [+−][\d.]+, {person.t('figures-skill')} [−\d][\d.]*"
+    expect(paper(person, "figures-luck-title")).to_contain_text(re.compile(told))
     assert not faults(person)
     expect(person.page.get_by_role("definition").first).to_have_text("1")
     person.page.get_by_role("combobox").select_option("luegen")
@@ -117,6 +129,10 @@ def test_a_round_has_its_eternal_table_after_five_games(own_house: House, own_ch
     for name in ("Ada", "Ben"):
         expect(rows.filter(has_text=name).get_by_role("cell").first).to_have_text("5")
     expect(ada.page.get_by_role("heading", name=ada.t("round-beats"))).to_be_visible()
+    lines = paper(ada, "round-wins").get_by_role("listitem")
+    expect(lines).to_have_count(2)
+    won = [int(line.split()[-1]) for line in lines.all_inner_texts()]
+    assert sum(won) == 5
     ada.page.get_by_label(ada.t("games-filter")).nth(1).select_option("maexchen")
     expect(ada.page.get_by_role("heading", name=ada.t("figures-bluff"))).to_be_visible()
     assert not faults(ada)

@@ -72,7 +72,8 @@ class Mine:
 
     async def figures(self, request: Request) -> Response:
         """What they have brought home in one game, over all they finished of it."""
-        return as_json(await self._web.memory.figures(known_as(request), request.path_params["slug"]))
+        slug, rules = request.path_params["slug"], request.query_params.get("rules", "")
+        return as_json(await self._web.memory.figures(known_as(request), slug, rules))
 
     async def records(self, request: Request) -> Response:
         """All of them, record by record, as one file."""

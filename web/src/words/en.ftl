@@ -65,13 +65,35 @@ figures-scores = How often which score
 figures-course = Game by game
 figures-course-told = Scores from the first to the last game: lowest { $low }, highest { $high }; the line is the average of the last ten.
 figures-boxes = On average in each box
+figures-own = you
+figures-perfect = perfect play
+figures-perfect-what = Perfect play by these rules brings { $mean } points on average; beside your games stands how many of as many would end there.
+figures-rules = By which rules
+figures-luck-title = Luck and skill
+figures-luck = Luck
+figures-skill = Choices
+figures-luck-what = { $games ->
+    [one] Points per game
+   *[other] Points per game in { $games } games
+}: luck is what the dice brought more or less than could be expected, choices what was given away beside the best ones. The lines are averages of the last ten games.
+figures-luck-unsolved = What was luck only the coach knows, and it is not installed on this server.
+figures-luck-untold = { $games ->
+    [one] One game with real dice is left out
+   *[other] { $games } games with real dice are left out
+}: nobody entered all throws.
 figures-bluff = Lies and doubts
 figure-announced = Announced
 figure-caught = Lies that were caught
 figure-through = Lies that got through
 figure-right = Doubted rightly
 figure-wrong = Doubted wrongly
-figures-known = As far as it came to light at the table.
+figures-bluff-what = As far as it came to light at the table.
+figures-prizes = Rounds and prizes
+figure-rounds-won = Rounds won
+figure-passes-won = Passes won
+figure-prizes-true = Prizes with a true number
+figure-prizes-false = Prizes whose number lied
+figures-prizes-what = Whether the number on the back of a prize was true shows when it is turned over at the end.
 me-rounds = Rounds
 round-found = Found a round
 round-found-what = A round is people who play together again and again. Everybody joins by its link, without an account; it counts who won what, for as long as it lasts.
@@ -88,6 +110,11 @@ round-evening = { $games ->
     [one] one game
    *[other] { $games } games
 }
+round-wins = Wins over time
+round-wins-what = Who had won how many games, from { $first } to { $last }.
+round-averages = Averages over time
+round-averages-what = Points per game up to each moment, from { $first } to { $last }.
+round-luck-what = Luck and choices in points per game, where all throws are known.
 round-beats = Who beats whom
 round-beats-what = How often the one at the left came before the one above.
 round-from = From
