@@ -18,7 +18,7 @@ LATER = """
 import sqlalchemy as sa
 
 revision = "later"
-down_revision = "0008"
+down_revision = "0009"
 
 
 def upgrade(op):
@@ -75,7 +75,7 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str, tmp_path: Path
     for _ in range(2):
         with pytest.raises(NewerSchemaError) as refusal:
             await Store.open(url)
-        assert refusal.value.details == {"found": "later", "known": "0008"}
+        assert refusal.value.details == {"found": "later", "known": "0009"}
 
 
 async def test_people_are_found_in_logs_that_were_written_before_they_were_noted(url: str, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ FlunkernError
 ├── OperatorError               operator/refused
 ├── BannedError                 operator/banned
 ├── RecoveryError               recovery/refused
+├── PasskeyError                passkey/refused, …
 ├── RoundUnknownError           round/unknown
 ├── NotMemberError              round/not_member
 ├── RoundFullError              round/full
@@ -189,6 +190,14 @@ class BannedError(FlunkernError, code="operator/banned"):
 
 class RecoveryError(FlunkernError, code="recovery/refused"):
     """No link to come back by has this secret, or not any more."""
+
+
+class PasskeyError(FlunkernError):
+    """A passkey is refused, there are too many, or there can be none here; the code is `passkey/` and the trouble."""
+
+    def __init__(self, trouble: Literal["refused", "too_many", "unavailable"]) -> None:
+        self.code = f"passkey/{trouble}"
+        super().__init__()
 
 
 class RoundUnknownError(FlunkernError, code="round/unknown"): ...

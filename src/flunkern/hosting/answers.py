@@ -48,6 +48,20 @@ class RecoveryLink(Value, frozen=True):
     secret: str
 
 
+class PasskeyMade(Value, frozen=True):
+    """A passkey of yours, and since when there is one."""
+
+    id: str
+    since: float
+
+
+class Passkeys(Value, frozen=True):
+    """The passkeys by which you come back in another browser; `possible`: this server knows what they are."""
+
+    possible: bool
+    keys: tuple[PasskeyMade, ...]
+
+
 class Forgotten(Value, frozen=True):
     """Somebody was taken out of so many tables."""
 
@@ -314,6 +328,7 @@ FOR_PAGES: Final = (
     Standings,
     Recovery,
     RecoveryLink,
+    Passkeys,
     Replay,
     LookedBack,
     Advised,
