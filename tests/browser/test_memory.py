@@ -4,6 +4,7 @@ import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -70,6 +71,65 @@ def test_somebody_is_the_same_person_in_a_second_browser(house: House) -> None:
     late.button("keep-go").click()
     expect(late.page.get_by_role("alert")).to_have_text(late.t("error-recovery-refused"))
     late.forgive("403")
+
+
+class Device:
+    """What holds the passkeys of a browser, which reaches the server by a name from now on: passkeys need one."""
+
+    def __init__(self, person: Person) -> None:
+        kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+        kind |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+        self._session = person.context.new_cdp_session(person.page)
+        self._session.send("WebAuthn.enable")
+        made = self._session.send("WebAuthn.addVirtualAuthenticator", {"options": kind})
+        self._id = {"authenticatorId": made["authenticatorId"]}
+        person.address = person.address.replace("127.0.0.1", "localhost")
+
+    def passkeys(self) -> list[Any]:
+        return list(self._session.send("WebAuthn.getCredentials", self._id)["credentials"])
+
+    def take(self, passkeys: list[Any]) -> None:
+        """Has these too, as a phone to which they were carried over."""
+        for passkey in passkeys:
+            self._session.send("WebAuthn.addCredential", self._id | {"credential": passkey})
+
+
+def test_a_passkey_makes_a_second_browser_the_same_person(house: House) -> None:
+    person, phone, late = house.come(bypass_csp=True), house.come("de", bypass_csp=True), house.come()
+    finished_alone(person)
+    person.go("/me/phone")
+    expect(person.button("phone-make").or_(person.button("phone-renew"))).to_be_visible()
+    expect(person.button("passkey-make")).to_have_count(0)  # an address that is a number has none
+    own, other, lost = Device(person), Device(phone), Device(late)
+    (known,) = [cookie["value"] for cookie in person.context.cookies() if cookie["name"] == "flunkern"]
+    person.context.add_cookies([{"name": "flunkern", "value": known, "url": person.address}])
+    person.go("/me/phone")
+    person.button("passkey-make").click()
+    expect(person.button("passkey-drop")).to_be_visible()
+    assert not faults(person)
+    person.button("passkey-make").click()
+    expect(person.page.get_by_text(person.t("error-page-passkey-there"))).to_be_visible()
+    made = own.passkeys()
+    other.take(made)
+    lost.take(made)
+    phone.go("/me/phone")
+    phone.button("passkey-use").click()
+    expect(phone.page.get_by_role("main").get_by_role("listitem").first).to_contain_text("Ada")
+    # Whoever plays in a browser already hears first what becomes of that.
+    phone.go("/me/phone")
+    phone.button("passkey-use").click()
+    expect(phone.button("passkey-use-yes")).to_be_visible()
+    phone.button("passkey-drop").click()
+    expect(phone.button("passkey-drop")).to_have_count(0)
+    late.go("/me/phone")
+    late.button("passkey-use").click()
+    expect(late.page.get_by_text(late.t("error-passkey-refused"))).to_be_visible()
+    late.forgive("403")
+    empty = house.come()
+    Device(empty)
+    empty.go("/me/phone")
+    empty.button("passkey-use").click()
+    expect(empty.page.get_by_text(empty.t("error-page-passkey-none"))).to_be_visible()
 
 
 def paper(person: Person, title: str) -> Locator:

@@ -80,7 +80,7 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str, tmp_path: Path
 
 async def test_people_are_found_in_logs_that_were_written_before_they_were_noted(url: str, tmp_path: Path) -> None:
     first = tmp_path / "first"
-    shutil.copytree(MIGRATIONS, first, ignore=shutil.ignore_patterns("__pycache__", "v000[234567]*"))
+    shutil.copytree(MIGRATIONS, first, ignore=shutil.ignore_patterns("__pycache__", "v000[2-9]*"))
     engine = create_async_engine(address_of(url))
     lines = [
         ("a", 1, b'{"type":"opened","host":"ada"}'),

@@ -576,6 +576,18 @@ export interface RecoveryLink {
   secret: string;
 }
 
+/** A passkey of yours, and since when there is one. */
+export interface PasskeyMade {
+  id: string;
+  since: number;
+}
+
+/** The passkeys by which you come back in another browser; `possible`: this server knows what they are. */
+export interface Passkeys {
+  possible: boolean;
+  keys: readonly PasskeyMade[];
+}
+
 /** The position after a step, and what was told of the step. */
 export interface ReplayStep<G extends Slug = Slug> {
   news: readonly Games[G]["News"][];

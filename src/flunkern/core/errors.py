@@ -19,7 +19,9 @@ FlunkernError
 ├── OperatorError               operator/refused
 ├── BannedError                 operator/banned
 ├── RecoveryError               recovery/refused
-├── PasskeyError                passkey/refused, …
+├── PasskeyError                passkey/refused
+│   ├── PasskeysFullError       passkey/too_many
+│   └── NoPasskeysError         passkey/unavailable
 ├── RoundUnknownError           round/unknown
 ├── NotMemberError              round/not_member
 ├── RoundFullError              round/full
@@ -192,12 +194,15 @@ class RecoveryError(FlunkernError, code="recovery/refused"):
     """No link to come back by has this secret, or not any more."""
 
 
-class PasskeyError(FlunkernError):
-    """A passkey is refused, there are too many, or there can be none here; the code is `passkey/` and the trouble."""
+class PasskeyError(FlunkernError, code="passkey/refused"):
+    """What a passkey signed does not hold."""
 
-    def __init__(self, trouble: Literal["refused", "too_many", "unavailable"]) -> None:
-        self.code = f"passkey/{trouble}"
-        super().__init__()
+
+class PasskeysFullError(PasskeyError, code="passkey/too_many"): ...
+
+
+class NoPasskeysError(PasskeyError, code="passkey/unavailable"):
+    """Neither this server nor a browser that reached it by this address has any."""
 
 
 class RoundUnknownError(FlunkernError, code="round/unknown"): ...

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 from starlette.requests import Request
 
-from flunkern.core.errors import PasskeyError
+from flunkern.core.errors import NoPasskeysError, PasskeyError, PasskeysFullError
 from flunkern.core.extras import PASSKEYS, is_installed
 from flunkern.server.guard import host_of
 from flunkern.server.recovery import SECRET, padded
@@ -38,10 +38,10 @@ class Site(msgspec.Struct, frozen=True):
 
 
 def site_of(request: Request) -> Site:
-    """Raises PasskeyError where browsers have no passkeys: an address without a name, or a page of another."""
+    """Raises NoPasskeysError where browsers have no passkeys: an address without a name, or a page of another."""
     host, origin = host_of(f"//{request.headers.get('host', '')}"), request.headers.get("origin", "")
     if not is_installed(PASSKEYS) or not host or _is_number(host) or host_of(origin) != host:
-        raise PasskeyError("unavailable")
+        raise NoPasskeysError
     return Site(host, origin)
 
 
@@ -56,7 +56,7 @@ async def creation(store: Store, site: Site, owner: str, token: str, called: str
     """What a browser is asked to make a passkey by, as JSON; raises PasskeyError."""
     known = await store.passkeys_of(owner)
     if len(known) >= MOST:
-        raise PasskeyError("too_many")
+        raise PasskeysFullError
     secret, challenge = secrets.token_urlsafe(32), secrets.token_bytes(32)
     locked = padded(secret, token.encode())
     await store.challenge(Challenge(_key(challenge), _about("make", site, owner), locked, now + LIFETIME))
@@ -71,7 +71,7 @@ async def keep(store: Store, site: Site, owner: str, credential: dict[str, Any],
     try:
         await store.keep_passkey(Passkey(id, owner, public, challenge[1].locked, signed, now))
     except LostRaceError:
-        raise PasskeyError("refused") from None
+        raise PasskeyError from None
 
 
 async def question(store: Store, site: Site, now: float) -> bytes:
@@ -87,12 +87,12 @@ async def answer(store: Store, site: Site, credential: dict[str, Any], now: floa
     id, response = credential.get("id"), credential["response"]
     known = await store.passkey(id) if isinstance(id, str) else None
     if known is None:
-        raise PasskeyError("refused")
+        raise PasskeyError
     signed = await asyncio.to_thread(_checked, lambda: _authenticated(site, credential, challenge, known))
     secret = _checked(lambda: _bytes(response["userHandle"]).decode("ascii"))
     token = padded(secret, known.locked).decode("latin-1") if SECRET.fullmatch(secret) else ""
     if sha256(token.encode()).hexdigest() != known.owner:
-        raise PasskeyError("refused")
+        raise PasskeyError
     await store.passkey_signed(known.id, signed)
     return token
 
@@ -102,7 +102,7 @@ async def _used(store: Store, credential: dict[str, Any], about: str, now: float
     challenge = _checked(lambda: _signed_challenge(credential))
     found = await store.use_challenge(_key(challenge), now)
     if found is None or found.about != about:
-        raise PasskeyError("refused")
+        raise PasskeyError
     return challenge, found
 
 
@@ -125,7 +125,7 @@ def _checked(work: Callable[[], T]) -> T:
     try:
         return work()
     except Exception:
-        raise PasskeyError("refused") from None
+        raise PasskeyError from None
 
 
 def _signed_challenge(credential: dict[str, Any]) -> bytes:
