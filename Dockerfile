@@ -28,7 +28,7 @@ RUN python -m venv /opt/flunkern
 COPY pyproject.toml hatch_build.py constraints.txt README.md LICENSE ./
 COPY src src
 COPY --from=page /build/src/flunkern/server/page src/flunkern/server/page
-RUN /opt/flunkern/bin/pip install --no-cache-dir --constraint constraints.txt '.[solver,nodes]'
+RUN /opt/flunkern/bin/pip install --no-cache-dir --constraint constraints.txt '.[solver,nodes,passkeys]'
 
 FROM python:3.13-slim
 COPY --from=package /opt/flunkern /opt/flunkern

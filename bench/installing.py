@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
-EXTRAS: Final = ("", "solver", "nodes", "envs", "ray", "all")
+EXTRAS: Final = ("", "solver", "passkeys", "nodes", "envs", "ray", "all")
 MOST: Final = 130
 """Megabytes that the core may have."""
 

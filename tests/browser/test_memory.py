@@ -1,15 +1,17 @@
 """What is kept of somebody: their games, found again, looked at again, and shown to nobody else."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from flunkern.hosting.tables import Tables
 from flunkern.table.commands import GetReady, OpenTable, Sit, Start
 from tests.browser.hurrying import finished_alone, hurry
-from tests.browser.people import House
+from tests.browser.people import House, Person
 from tests.browser.test_access import faults
 from tests.server.serving import Child, Fast
 from tests.store.old.making import play
@@ -71,11 +73,81 @@ def test_somebody_is_the_same_person_in_a_second_browser(house: House) -> None:
     late.forgive("403")
 
 
+class Device:
+    """What holds the passkeys of a browser, which reaches the server by a name from now on: passkeys need one."""
+
+    def __init__(self, person: Person) -> None:
+        kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+        kind |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+        self._session = person.context.new_cdp_session(person.page)
+        self._session.send("WebAuthn.enable")
+        made = self._session.send("WebAuthn.addVirtualAuthenticator", {"options": kind})
+        self._id = {"authenticatorId": made["authenticatorId"]}
+        person.address = person.address.replace("127.0.0.1", "localhost")
+
+    def passkeys(self) -> list[Any]:
+        return list(self._session.send("WebAuthn.getCredentials", self._id)["credentials"])
+
+    def take(self, passkeys: list[Any]) -> None:
+        """Has these too, as a phone to which they were carried over."""
+        for passkey in passkeys:
+            self._session.send("WebAuthn.addCredential", self._id | {"credential": passkey})
+
+
+def test_a_passkey_makes_a_second_browser_the_same_person(house: House) -> None:
+    person, phone, late = house.come(bypass_csp=True), house.come("de", bypass_csp=True), house.come()
+    finished_alone(person)
+    person.go("/me/phone")
+    expect(person.button("phone-make").or_(person.button("phone-renew"))).to_be_visible()
+    expect(person.button("passkey-make")).to_have_count(0)  # an address that is a number has none
+    own, other, lost = Device(person), Device(phone), Device(late)
+    (known,) = [cookie["value"] for cookie in person.context.cookies() if cookie["name"] == "flunkern"]
+    person.context.add_cookies([{"name": "flunkern", "value": known, "url": person.address}])
+    person.go("/me/phone")
+    person.button("passkey-make").click()
+    expect(person.button("passkey-drop")).to_be_visible()
+    assert not faults(person)
+    person.button("passkey-make").click()
+    expect(person.page.get_by_text(person.t("error-page-passkey-there"))).to_be_visible()
+    made = own.passkeys()
+    other.take(made)
+    lost.take(made)
+    phone.go("/me/phone")
+    phone.button("passkey-use").click()
+    expect(phone.page.get_by_role("main").get_by_role("listitem").first).to_contain_text("Ada")
+    # Whoever plays in a browser already hears first what becomes of that.
+    phone.go("/me/phone")
+    phone.button("passkey-use").click()
+    expect(phone.button("passkey-use-yes")).to_be_visible()
+    phone.button("passkey-drop").click()
+    expect(phone.button("passkey-drop")).to_have_count(0)
+    late.go("/me/phone")
+    late.button("passkey-use").click()
+    expect(late.page.get_by_text(late.t("error-passkey-refused"))).to_be_visible()
+    late.forgive("403")
+    empty = house.come()
+    Device(empty)
+    empty.go("/me/phone")
+    empty.button("passkey-use").click()
+    expect(empty.page.get_by_text(empty.t("error-page-passkey-none"))).to_be_visible()
+
+
+def paper(person: Person, title: str) -> Locator:
+    """The sheet with this title."""
+    heading = person.page.get_by_role("heading", name=person.t(title), exact=True)
+    return person.page.locator("section").filter(has=heading)
+
+
 def test_figures_are_read_from_the_games(house: House) -> None:
     person = house.come(bypass_csp=True)
     finished_alone(person)
     person.go("/me/figures")
-    expect(person.page.get_by_role("heading", name=person.t("figures-boxes"))).to_be_visible()
+    boxes = paper(person, "figures-boxes").get_by_role("listitem")
+    expect(boxes).to_have_count(13)
+    # Beside each box stands what perfect play brings there: 22.2 by the Chance of the modern edition.
+    expect(boxes.last).to_contain_text(f"{person.t('figures-perfect')} 22.2")
+    told = rf"{person.t('figures-luck')} [+−][\d.]+, {person.t('figures-skill')} [−\d][\d.]*"
+    expect(paper(person, "figures-luck-title")).to_contain_text(re.compile(told))
     assert not faults(person)
     expect(person.page.get_by_role("definition").first).to_have_text("1")
     person.page.get_by_role("combobox").select_option("luegen")
@@ -117,6 +189,10 @@ def test_a_round_has_its_eternal_table_after_five_games(own_house: House, own_ch
     for name in ("Ada", "Ben"):
         expect(rows.filter(has_text=name).get_by_role("cell").first).to_have_text("5")
     expect(ada.page.get_by_role("heading", name=ada.t("round-beats"))).to_be_visible()
+    lines = paper(ada, "round-wins").get_by_role("listitem")
+    expect(lines).to_have_count(2)
+    won = [int(line.split()[-1]) for line in lines.all_inner_texts()]
+    assert sum(won) == 5
     ada.page.get_by_label(ada.t("games-filter")).nth(1).select_option("maexchen")
     expect(ada.page.get_by_role("heading", name=ada.t("figures-bluff"))).to_be_visible()
     assert not faults(ada)

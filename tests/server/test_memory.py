@@ -5,13 +5,17 @@ import shutil
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from flunkern.core.errors import MessageUnreadableError
+from flunkern.core.luck import Share
 from flunkern.hosting.answers import PastGames
 from flunkern.hosting.replays import Replays
 from flunkern.hosting.results import results_in
+from flunkern.server import tallies
 from flunkern.server.house import House
 from flunkern.server.memory import AT_ONCE, Memory, count
 from flunkern.store import Finished, Store
@@ -137,20 +141,26 @@ async def test_a_table_that_goes_on_while_it_is_counted_is_counted_again(folder:
         assert len(await here.store.past(owner(0), None, 10)) == 2
 
 
-async def test_games_of_an_old_file_are_found_when_their_people_ask(folder: Path) -> None:
-    file = shutil.copy(FOLDER / "schema-0004.db", folder)
+OLD = {
+    "schema-0004": ["maexchen", "maexchen", "lie-zie", "luegen-kniffel", "luegen", "kniffel"],
+    "schema-0007": ["maexchen", "maexchen", "maexchen", "lie-zie", "luegen-kniffel", "luegen", "kniffel"],
+}
+
+
+@pytest.mark.parametrize("name", OLD)
+async def test_games_of_an_old_file_are_found_when_their_people_ask(folder: Path, name: str) -> None:
+    file = shutil.copy(FOLDER / f"{name}.db", folder)
     async with await Store.open(f"sqlite:///{file}") as store:
         old = House(store, Fast(), 0.0)
-        games = (await Memory(old, Replays(old)).games(owner(1), "", None, "")).games
-        assert [past.game for past in games] == [
-            "maexchen",
-            "maexchen",
-            "lie-zie",
-            "luegen-kniffel",
-            "luegen",
-            "kniffel",
-        ]
+        memory = Memory(old, Replays(old))
+        games = (await memory.games(owner(1), "", None, "")).games
+        assert [past.game for past in games] == OLD[name]
         assert all(past.seats[0].mine for past in games)
+        kniffel, lie_zie = [await memory.figures(owner(1), game) for game in ("kniffel", "lie-zie")]
+        assert (len(kniffel.played), kniffel.told, kniffel.left) == (1, 1, 0)
+        assert (json.loads(kniffel.rules)["edition"], len(kniffel.by)) == ("modern", 1)
+        # What an older program counted in it is counted anew.
+        assert lie_zie.counted["prizes-true"] + lie_zie.counted["prizes-false"] > 0
 
 
 async def test_pages_follow_one_another_without_a_gap(folder: Path) -> None:
@@ -186,6 +196,97 @@ async def test_figures_add_up_what_the_records_tell(folder: Path) -> None:
         assert all(past.tally for past in await here.store.past(owner(0), None, 10, "luegen"))
 
 
+async def test_luck_and_skill_are_those_of_the_report_and_found_again_by_a_recount(folder: Path) -> None:
+    async with serving(folder) as served:
+        here, memory = served.web.house, served.web.memory
+        me = sha256(COOKIE.encode()).hexdigest()
+        await _alone(served)
+        (past,) = await here.store.past(me, None, 10)
+        for again in (False, False, True):
+            if again:
+                await here.store.recount([past.table_id])
+            told = await memory.figures(me, "kniffel")
+            (game,) = told.played
+            review = json.loads(msgspec.json.encode(await served.web.coaching.review(past.table_id, 1)))["review"]
+            (part,) = review["parts"]
+            assert game.share == Share(part["luck"], part["skill"])
+            assert game.score == pytest.approx(part["start"] + game.share.luck + game.share.skill)
+            assert (told.luck, told.untold, told.left) == (True, 0, 0)
+        (kept,) = await here.store.past(me, None, 10)
+        assert b'"luck"' in kept.tally
+
+
+async def test_figures_stand_beside_perfect_play_by_the_same_rules(folder: Path) -> None:
+    async with serving(folder) as served, served.http(COOKIE) as me:
+        for options in ({}, {"edition": "classic"}, {}):
+            await _alone(served, options)
+        modern = (await me.get("/api/me/figures/kniffel", timeout=60)).json()
+        assert [one["games"] for one in modern["by"]] == [2, 1]
+        assert json.loads(modern["rules"])["edition"] == "modern"
+        assert len(modern["played"]) == modern["told"] == 2
+        assert modern["perfect"]["mean"] == 250.8568
+        classic = (await me.get("/api/me/figures/kniffel", params={"rules": modern["by"][1]["rules"]})).json()
+        assert len(classic["played"]) == 1
+        assert classic["perfect"]["mean"] == 254.5894
+        for odd in ("x", "{}", '{"edition":"plain"}', "\0"):
+            assert (await me.get("/api/me/figures/kniffel", params={"rules": odd})).json() == modern
+        luegen = (await me.get("/api/me/figures/luegen")).json()
+        assert (luegen["perfect"], luegen["luck"], luegen["by"], luegen["rules"]) == (None, None, [], "")
+        assert (await me.get("/api/me/figures/nothing")).json()["played"] == []
+
+
+async def test_games_whose_throws_nobody_told_have_no_luck_and_are_counted_apart(folder: Path) -> None:
+    async with serving(folder) as served:
+        here = served.web.house
+        id, _ = await here.open(OpenTable("kniffel", by_hand=True), owner(0))
+        live = await here.table(id)
+        await live.ask(owner(0), "sit", Sit("Ada"))
+        await live.ask(owner(0), "start", Start())
+        await finish(live, 5)
+        told = await served.web.memory.figures(owner(0), "kniffel")
+        assert ([game.share for game in told.played], told.untold, told.told) == ([None], 1, 1)
+
+
+async def test_where_no_coach_is_installed_luck_is_not_told_and_is_once_there_is_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(folder) as served:
+        me, memory = sha256(COOKIE.encode()).hexdigest(), served.web.memory
+        await _alone(served)
+        with monkeypatch.context() as without:
+            without.setattr(tallies, "has_coach", lambda *_: False)
+            told = await memory.figures(me, "kniffel")
+            assert (told.luck, told.played[0].share, told.told, told.untold, told.left) == (False, None, 1, 0, 0)
+            assert told.perfect is not None
+        assert (await memory.figures(me, "kniffel")).played[0].share is not None
+
+
+async def test_a_coach_that_fails_is_not_asked_for_ever(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(folder) as served:
+        me, asked = sha256(COOKIE.encode()).hexdigest(), []
+
+        async def fail(*told: Any) -> bytes:
+            asked.append(told)
+            raise ValueError
+
+        monkeypatch.setattr(served.web.coaching, "_thought", fail)
+        await _alone(served)
+        for _ in range(2):
+            told = await served.web.memory.figures(me, "kniffel")
+            assert (told.played[0].share, told.told, told.left) == (None, 1, 0)
+        assert len(asked) == 1
+
+
+async def test_results_of_an_older_program_are_left_until_their_logs_are_read(folder: Path) -> None:
+    async with house(folder) as here:
+        await here.store.create(new("t"), [b"{}"], 1.0)
+        sat = f'{{"owner":"{owner(0)}","name":"Ada","score":1,"place":1}}'
+        game = Finished(1, "kniffel", f'{{"seats":[{sat}],"reason":""}}'.encode(), frozenset({owner(0)}), "ada")
+        await here.store.keep_games("t", [(game, 1000.0)], 1)
+        told = await Memory(here, Replays(here)).figures(owner(0), "kniffel")
+        assert (told.played, told.left) == ((), 1)
+
+
 async def test_what_several_did_at_one_device_is_nobodys_figure(folder: Path) -> None:
     async with house(folder) as here:
         memory = Memory(here, Replays(here))
@@ -216,10 +317,10 @@ async def test_over_http(folder: Path) -> None:
         assert (await me.get("/api/me/games")).json()["games"] == []
 
 
-async def _alone(served: Served) -> None:
+async def _alone(served: Served, options: dict[str, Any] | None = None) -> None:
     """A game that whoever has the cookie plays alone."""
     me, here = sha256(COOKIE.encode()).hexdigest(), served.web.house
-    id, _ = await here.open(OpenTable("kniffel"), me)
+    id, _ = await here.open(OpenTable("kniffel", options or {}), me)
     live = await here.table(id)
     await live.ask(me, "sit", Sit("Ada"))
     await live.ask(me, "start", Start())

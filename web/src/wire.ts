@@ -471,12 +471,33 @@ export interface PastGames {
   next: string;
 }
 
-/** One game in a row of them. */
+/** Points that chance brought a seat in a game, and points that its choices did: never above zero. */
+export interface Share {
+  luck: number;
+  skill: number;
+}
+
+/** One game in a row of them; `share` is what luck and skill brought, where that is known. */
 export interface Played {
   ended: number;
   score: number;
   place: number;
   seats: number;
+  share: Share | null;
+}
+
+/** The options that so many games were played by, as JSON. */
+export interface RuleSet {
+  rules: string;
+  games: number;
+}
+
+/** Chances of the final scores `lowest`, `lowest` + 1, …, in millionths, with their mean. */
+export interface Perfect {
+  mean: number;
+  lowest: number;
+  chances: readonly number[];
+  counted: Record<string, number>;
 }
 
 /**
@@ -489,6 +510,11 @@ export interface Figures {
   counted: Record<string, number>;
   told: number;
   left: number;
+  rules: string;
+  by: readonly RuleSet[];
+  perfect: Perfect | null;
+  luck: boolean | null;
+  untold: number;
 }
 
 /** A round that you belong to, and what you are called there; whoever knows its `id` can join. */
@@ -516,6 +542,10 @@ export interface Standing {
   streak: number;
   counted: Record<string, number>;
   beats: readonly number[];
+  shared: number;
+  luck: number;
+  skill: number;
+  course: readonly (readonly [number, number, number])[];
 }
 
 /** Games that followed one another, from the end of the first to that of the last, and who won how many. */
@@ -531,6 +561,7 @@ export interface Standings {
   games: number;
   by_game: Record<string, number>;
   people: readonly Standing[];
+  moments: readonly number[];
   evenings: readonly Evening[];
   left: number;
 }
@@ -543,6 +574,18 @@ export interface Recovery {
 /** What such a link carries; whoever has it can be you. */
 export interface RecoveryLink {
   secret: string;
+}
+
+/** A passkey of yours, and since when there is one. */
+export interface PasskeyMade {
+  id: string;
+  since: number;
+}
+
+/** The passkeys by which you come back in another browser; `possible`: this server knows what they are. */
+export interface Passkeys {
+  possible: boolean;
+  keys: readonly PasskeyMade[];
 }
 
 /** The position after a step, and what was told of the step. */

@@ -19,6 +19,9 @@ FlunkernError
 ├── OperatorError               operator/refused
 ├── BannedError                 operator/banned
 ├── RecoveryError               recovery/refused
+├── PasskeyError                passkey/refused
+│   ├── PasskeysFullError       passkey/too_many
+│   └── NoPasskeysError         passkey/unavailable
 ├── RoundUnknownError           round/unknown
 ├── NotMemberError              round/not_member
 ├── RoundFullError              round/full
@@ -189,6 +192,17 @@ class BannedError(FlunkernError, code="operator/banned"):
 
 class RecoveryError(FlunkernError, code="recovery/refused"):
     """No link to come back by has this secret, or not any more."""
+
+
+class PasskeyError(FlunkernError, code="passkey/refused"):
+    """What a passkey signed does not hold."""
+
+
+class PasskeysFullError(PasskeyError, code="passkey/too_many"): ...
+
+
+class NoPasskeysError(PasskeyError, code="passkey/unavailable"):
+    """Neither this server nor a browser that reached it by this address has any."""
 
 
 class RoundUnknownError(FlunkernError, code="round/unknown"): ...

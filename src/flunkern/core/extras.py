@@ -6,7 +6,9 @@ from typing import Final
 
 SOLVER: Final = "solver"
 """The extra of all that computes: solvers, strong bots, coaches."""
-_BROUGHT: Final = {SOLVER: ("numpy", "numba")}
+PASSKEYS: Final = "passkeys"
+"""The extra by which a server knows passkeys."""
+_BROUGHT: Final = {SOLVER: ("numpy", "numba"), PASSKEYS: ("webauthn",)}
 
 
 @cache

@@ -7,7 +7,9 @@ from flunkern.core.by_hand import played_by_hand
 from flunkern.core.coaching import has_coach
 from flunkern.core.game import Game
 from flunkern.core.introduction import introduction_to
+from flunkern.core.luck import Share
 from flunkern.core.options import one_device_defaults
+from flunkern.core.perfection import Perfect
 from flunkern.core.record import Record
 from flunkern.core.seats import Seat
 from flunkern.core.values import Value
@@ -44,6 +46,20 @@ class RecoveryLink(Value, frozen=True):
     """What such a link carries; whoever has it can be you."""
 
     secret: str
+
+
+class PasskeyMade(Value, frozen=True):
+    """A passkey of yours, and since when there is one."""
+
+    id: str
+    since: float
+
+
+class Passkeys(Value, frozen=True):
+    """The passkeys by which you come back in another browser; `possible`: this server knows what they are."""
+
+    possible: bool
+    keys: tuple[PasskeyMade, ...]
 
 
 class Forgotten(Value, frozen=True):
@@ -122,18 +138,29 @@ class PastGames(Value, frozen=True):
 
 
 class Played(Value, frozen=True):
-    """One game in a row of them."""
+    """One game in a row of them; `share` is what luck and skill brought, where that is known."""
 
     ended: float
     score: int
     place: int
     seats: int
+    share: Share | None
+
+
+class RuleSet(Value, frozen=True):
+    """The options that so many games were played by, as JSON."""
+
+    rules: str
+    games: int
 
 
 class Figures(Value, frozen=True):
     """What you brought home in the games of one kind that you had one seat in, the last first, and not more than 5,000.
 
     `counted` adds up what was counted in `told` of them; `left` are still to be looked at, when you ask again.
+    Where perfect play is known, these are the games by `rules`, those most played unless you ask for others of `by`.
+    `luck` says whether luck can be told here; None for a game of which nobody could. Of `untold` games it cannot, as
+    dice were real and not all were told.
     """
 
     game: str
@@ -141,6 +168,11 @@ class Figures(Value, frozen=True):
     counted: dict[str, int]
     told: int
     left: int
+    rules: str
+    by: tuple[RuleSet, ...]
+    perfect: Perfect | None
+    luck: bool | None
+    untold: int
 
 
 class OwnRound(Value, frozen=True):
@@ -163,7 +195,9 @@ class Round(Value, frozen=True):
 class Standing(Value, frozen=True):
     """What somebody brought home in a round; `beats` is how often they came before each of all who stand there.
 
-    `streak` is the most wins one after the other, `counted` what was counted in their games.
+    `streak` is the most wins one after the other, `counted` what was counted in their games. `luck` and `skill` are
+    points over the `shared` games of which they are known. `course` is how many games, wins and points they had at each
+    moment of the table, of those who stand highest.
     """
 
     name: str
@@ -174,6 +208,10 @@ class Standing(Value, frozen=True):
     streak: int
     counted: dict[str, int]
     beats: tuple[int, ...]
+    shared: int
+    luck: float
+    skill: float
+    course: tuple[tuple[int, int, int], ...]
 
 
 class Evening(Value, frozen=True):
@@ -188,12 +226,14 @@ class Evening(Value, frozen=True):
 class Standings(Value, frozen=True):
     """The eternal table of a round, of one game or all; `by_game` is how many there are of each.
 
-    `left` games are still to be looked at for what is counted in them, when you ask again.
+    `moments` are ends of games, from the first to the last, at which everybody's course is told. `left` games are still
+    to be looked at for what is counted in them, when you ask again.
     """
 
     games: int
     by_game: dict[str, int]
     people: tuple[Standing, ...]
+    moments: tuple[float, ...]
     evenings: tuple[Evening, ...]
     left: int
 
@@ -288,6 +328,7 @@ FOR_PAGES: Final = (
     Standings,
     Recovery,
     RecoveryLink,
+    Passkeys,
     Replay,
     LookedBack,
     Advised,

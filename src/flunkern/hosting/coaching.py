@@ -11,7 +11,8 @@ import msgspec
 from flunkern.core.coaching import Choice, Coached, has_coach
 from flunkern.core.errors import TableError
 from flunkern.core.game import Game
-from flunkern.core.record import read, replay, write
+from flunkern.core.luck import Share, TellsLuck
+from flunkern.core.record import Record, read, replay, write
 from flunkern.games import REGISTRY, find
 from flunkern.hosting.answers import Advised, Reviewed
 from flunkern.hosting.errors import ServerError
@@ -22,6 +23,8 @@ from flunkern.table.coach_access import check_asking, last_choice
 
 KEPT: Final = 32
 """So many reviews of games are kept."""
+
+read_shares: Final = msgspec.json.Decoder(tuple[Share | None, ...]).decode
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +45,14 @@ def review(data: bytes) -> bytes:
     """What a coach says of the game in a record."""
     record = read(data, REGISTRY)
     return msgspec.json.encode(_coached(record.game).review(record, list(replay(record, find(record.game)))))
+
+
+def shares(data: bytes) -> bytes:
+    """How much luck and skill a coach sees in the game in a record, by seat; nothing of a game that cannot tell."""
+    record = read(data, REGISTRY)
+    game = find(record.game)
+    told = game.shares(record, list(replay(record, game))) if isinstance(game, TellsLuck) else ()
+    return msgspec.json.encode(told)
 
 
 def _coached(slug: str) -> Coached:
@@ -80,6 +91,14 @@ class Coaches(ABC):
         await self._make_ready(game, record.options)
         found = await self._reviews.ask(record.digest, lambda: self._think(review, write(record)))
         return Reviewed(record.game, record.seats, found)
+
+    async def shares(self, record: Record) -> tuple[Share | None, ...]:
+        """Luck and skill by seat in a finished game; nothing where the coach fails, so that nobody asks it for ever."""
+        try:
+            await self._make_ready(find(record.game), record.options)
+            return read_shares(await self._think(shares, write(record)))
+        except (ServerError, TableError):
+            return ()
 
     async def _make_ready(self, game: Game, options: Any) -> None:  # noqa: B027
         """Brings what a coach needs, where that is not there by itself; raises TableError."""

@@ -1,6 +1,7 @@
 """What stays of a finished game in everybody's list: who sat there and came where, from its table."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -22,11 +23,15 @@ class Sat(Value, frozen=True, forbid_unknown_fields=False):
 
 
 class Result(Value, frozen=True, forbid_unknown_fields=False):
-    """How a game ended, in the order of its seats; `by_hand`: with real dice, so nobody can verify it."""
+    """How a game ended, in the order of its seats; `by_hand`: with real dice, so nobody can verify it.
+
+    `options` are those that it was played by; None in what an older program wrote.
+    """
 
     seats: tuple[Sat, ...]
     reason: str
     by_hand: bool = False
+    options: Any = None
 
 
 read_result = msgspec.json.Decoder(Result).decode
@@ -43,7 +48,7 @@ def result_of(table: Table) -> Finished:
     )
     owners = frozenset(place.owner for place in places if place.owner)
     names = "\n".join(place.name.casefold() for place in places)
-    body = msgspec.json.encode(Result(seats, outcome.reason, table.by_hand))
+    body = msgspec.json.encode(Result(seats, outcome.reason, table.by_hand, table.options))
     return Finished(table.number, table.slug, body, owners, names, table.round)
 
 

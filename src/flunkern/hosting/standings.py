@@ -4,10 +4,12 @@ People are told apart by their names, as on the slip of paper beside the table: 
 whoever has their data removed is N.N. from then on. Bots are in nobody's table.
 """
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from flunkern.core.luck import Share
 from flunkern.core.names import NAMELESS
 from flunkern.core.values import Value
 from flunkern.hosting.answers import Evening, Standing
@@ -16,22 +18,29 @@ from flunkern.hosting.results import Sat
 EVENING: Final = 6 * 3600.0
 """Seconds without a game after which it is another evening, wherever on earth it is one."""
 MOST_EVENINGS: Final = 50
+MOST_MOMENTS: Final = 60
+"""At so many moments everybody's course is told."""
+MOST_COURSES: Final = 8
+"""Of so many people: more lines nobody can tell apart."""
 
 
 class Ended(Value, frozen=True):
-    """A finished game of a round, and what was counted of each seat, if that is known."""
+    """A finished game of a round, what was counted of each seat and what luck it had, if that is known."""
 
     ended: float
     seats: tuple[Sat, ...]
     tally: tuple[dict[str, int], ...] = ()
+    shares: tuple[Share | None, ...] = ()
 
 
 class _Row:
     """What one name has so far."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, moments: int) -> None:
         self.name = name
-        self.games = self.won = self.points = self.streak = self.now = 0
+        self.games = self.won = self.points = self.streak = self.now = self.shared = 0
+        self.luck = self.skill = 0.0
+        self.course = [(0, 0, 0)] * moments
         self.best: int | None = None
         self.counted: Counter[str] = Counter()
         self.beaten: Counter[str] = Counter()
@@ -44,31 +53,64 @@ class _Row:
         self.now = self.now + 1 if sat.place == 1 else 0
         self.streak = max(self.streak, self.now)
 
+    def share(self, share: Share) -> None:
+        self.shared += 1
+        self.luck += share.luck
+        self.skill += share.skill
+
 
 def key_of(name: str) -> str:
     """Names that are the same person's, however they wrote it."""
     return NAMELESS.strip() if name.startswith(NAMELESS) else " ".join(name.split()).casefold()
 
 
-def standings(games: Iterable[Ended]) -> tuple[Standing, ...]:
-    """From the first game to the last; whoever won most comes first, then whoever needed fewer games for it."""
+def standings(games: Sequence[Ended]) -> tuple[tuple[Standing, ...], tuple[float, ...]]:
+    """From the first game to the last; whoever won most comes first, then whoever needed fewer games for it.
+
+    And the moments at which everybody's course is told.
+    """
     rows: dict[str, _Row] = {}
-    for game in games:
+    marks = sampled(len(games))
+    for number, game in enumerate(games):
         people = [(key_of(sat.name), at, sat) for at, sat in enumerate(game.seats) if not sat.bot]
         for key, at, sat in people:
-            row = rows.setdefault(key, _Row(sat.name))
+            row = rows.setdefault(key, _Row(sat.name, bisect_left(marks, number)))
             row.name = NAMELESS.strip() if sat.name.startswith(NAMELESS) else sat.name
             row.add(sat)
             if game.tally:
                 row.counted.update(game.tally[at])
+            if game.shares and (share := game.shares[at]) is not None:
+                row.share(share)
             row.beaten.update(other for other, _, theirs in people if sat.place < theirs.place and other != key)
+        if marks[bisect_left(marks, number)] == number:
+            for row in rows.values():
+                row.course.append((row.games, row.won, row.points))
     order = sorted(rows, key=lambda key: (-rows[key].won, rows[key].games, key))
-    return tuple(_standing(rows[key], order) for key in order)
+    people_told = tuple(_standing(rows[key], order, at < MOST_COURSES) for at, key in enumerate(order))
+    return people_told, tuple(games[mark].ended for mark in marks)
 
 
-def _standing(row: _Row, order: Sequence[str]) -> Standing:
-    beats = tuple(row.beaten[key] for key in order)
-    return Standing(row.name, row.games, row.won, row.points, row.best or 0, row.streak, dict(row.counted), beats)
+def sampled(games: int) -> list[int]:
+    """Some of so many games, all where they are few, evenly spread; the last is one of them."""
+    some = min(games, MOST_MOMENTS)
+    return [(at + 1) * games // some - 1 for at in range(some)]
+
+
+def _standing(row: _Row, order: Sequence[str], with_course: bool) -> Standing:
+    return Standing(
+        name=row.name,
+        games=row.games,
+        won=row.won,
+        points=row.points,
+        best=row.best or 0,
+        streak=row.streak,
+        counted=dict(row.counted),
+        beats=tuple(row.beaten[key] for key in order),
+        shared=row.shared,
+        luck=round(row.luck, 6),
+        skill=round(row.skill, 6),
+        course=tuple(row.course) if with_course else (),
+    )
 
 
 def evenings(games: Sequence[Ended]) -> tuple[Evening, ...]:

@@ -28,6 +28,7 @@ STATUS: Final = {
     "operator/refused": 403,
     "operator/banned": 403,
     "recovery/refused": 403,
+    "passkey/refused": 403,
     "round/unknown": 404,
     "round/not_member": 403,
     "message/host": 421,
@@ -43,14 +44,14 @@ T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-async def read_body(request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T], largest: int = LARGEST_BODY) -> T:
     """What a request brings along; raises MessageUnreadableError for what is none of it, too long or too slow."""
     body = b""
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for part in request.stream():
                 body += part
-                if len(body) > LARGEST_BODY:
+                if len(body) > largest:
                     raise MessageUnreadableError
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TimeoutError, ClientDisconnect):

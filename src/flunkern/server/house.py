@@ -111,6 +111,7 @@ class House(Tables):
         now = self._watch.now()
         for status, kept in self._kept.items():
             await self.store.forget(now - kept, status)
+        await self.store.forget_challenges(now)
 
     async def forget_person(self, owner: str) -> int:
         """Takes somebody out of every table they ever had a place at; says out of how many.
@@ -118,6 +119,7 @@ class House(Tables):
         The games stay, without their name, what they said and whose seat it was.
         """
         await self.store.drop_recovery(owner)
+        await self.store.drop_passkeys(owner)
         for round in await self.store.rounds_of(owner):
             await self.store.quit_round(round.id, owner)
         ids = await self.store.tables_of(owner)

@@ -3,18 +3,21 @@
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from flunkern.core.errors import FlunkernError, MessageUnreadableError, TooFastError
-from flunkern.core.tallying import tally_of
-from flunkern.games import game_of
-from flunkern.hosting.answers import Figures, PastGame, PastGames, PastSeat, Played
+from flunkern.core.errors import FlunkernError, MessageUnreadableError
+from flunkern.core.luck import Share
+from flunkern.core.perfection import Perfect, PlayedPerfectly
+from flunkern.games import REGISTRY
+from flunkern.hosting.answers import Figures, PastGame, PastGames, PastSeat, Played, RuleSet
+from flunkern.hosting.coaching import Coaches
 from flunkern.hosting.errors import note
 from flunkern.hosting.replays import Replays
 from flunkern.hosting.results import read_result, results_in
 from flunkern.server.house import House
+from flunkern.server.tallies import Tallies, Tally, luck_is_told
 from flunkern.store import Key, Past, Store
 
 AT_ONCE: Final = 30
@@ -24,9 +27,6 @@ COUNTED_AT_ONCE: Final = 50
 LONGEST_NAME: Final = 24
 MOST_FIGURES: Final = 5000
 """So many of the last games of one kind are added up."""
-TALLIED_AT_ONCE: Final = 20
-"""So many of them are looked at for one answer, if they never were."""
-read_tally: Final = msgspec.json.Decoder(list[dict[str, int]]).decode
 _KEY: Final = msgspec.json.Decoder(Key)
 
 
@@ -45,10 +45,10 @@ async def count(store: Store, ids: list[str]) -> None:
 class Memory:
     """Whatever is asked is asked for `owner`, and answered with games that they sat in."""
 
-    def __init__(self, house: House, replays: Replays) -> None:
+    def __init__(self, house: House, replays: Replays, coaches: Coaches | None = None) -> None:
         self._house = house
-        self._replays = replays
         self._store = house.store
+        self.tallies = Tallies(house.store, replays, coaches)
 
     async def count(self, owner: str | None = None) -> None:
         """Reads some of what an older program has left to be read, of all or of one person."""
@@ -63,41 +63,42 @@ class Memory:
             lambda key, limit: self._store.past(owner, key, limit, game, name.casefold()), before, owner
         )
 
-    async def figures(self, owner: str, game: str) -> Figures:
-        """What somebody brought home in the games of one kind; a few that were never looked at are looked at now."""
+    async def figures(self, owner: str, game: str, rules: str = "") -> Figures:
+        """What somebody brought home in the games of one kind; a few that were never looked at are looked at now.
+
+        Where perfect play is known they are told by `rules`: what came of other rules says nothing beside it.
+        """
         await self.count(owner)
         found = await self._store.past(owner, None, MOST_FIGURES, game)
         mine = await asyncio.to_thread(_own_seats, found, owner)
-        tallies, left = await self.tallies([past for past, _ in mine])
+        by, uncounted = by_rules(game, [one.options for one in mine])
+        chosen = rules if rules in by else max(by, key=lambda key: by[key], default="")
+        if by or uncounted:
+            mine = [one for one in mine if rules_of(one.options) == chosen]
+        tallies, left = await self.tallies.of([one.past for one in mine])
         counted: Counter[str] = Counter()
-        told = 0
-        for past, seat in mine:
-            if seats := read_tally(tallies.get(past) or b"[]"):
-                counted.update(seats[seat])
+        played: list[Played] = []
+        told = untold = 0
+        for past, seat, _ in mine:
+            tally = tallies.get(past, Tally())
+            if tally.seats:
+                counted.update(tally.seats[seat])
                 told += 1
-        played = tuple(_played(past, seat) for past, seat in mine)
-        return Figures(game, played, dict(counted), told, left)
-
-    async def tallies(self, games: list[Past]) -> tuple[dict[Past, bytes], int]:
-        """What was counted in these games as far as they were looked at, a few just now, and how many are left."""
-        known = {past: past.tally for past in games if past.tally}
-        new = [past for past in games if not past.tally]
-        known |= {past: await self._tally(past) for past in new[:TALLIED_AT_ONCE]}
-        return known, max(0, len(new) - TALLIED_AT_ONCE)
-
-    async def _tally(self, past: Past) -> bytes:
-        """What was counted in a game, kept from now on; nothing for one that cannot be read any more."""
-        try:
-            record, states = await self._replays.unrolled(past.table_id, past.number)
-            seats = await asyncio.to_thread(tally_of, game_of(record), record, states)
-        except TooFastError:
-            raise
-        except FlunkernError as error:
-            note(error)
-            seats = []
-        tally = msgspec.json.encode(seats)
-        await self._store.keep_tally(past, tally)
-        return tally
+            share = tally.shares[seat] if tally.shares else None
+            untold += bool(tally.shares) and share is None
+            played.append(_played(past, seat, share))
+        return Figures(
+            game=game,
+            played=tuple(played),
+            counted=dict(counted),
+            told=told,
+            left=left + uncounted,
+            rules=chosen,
+            by=tuple(RuleSet(key, games) for key, games in by.items()),
+            perfect=perfect_by(game, chosen),
+            luck=luck_is_told(game),
+            untold=untold,
+        )
 
     async def records(self, owner: str) -> AsyncIterator[bytes]:
         """One JSON file with the records of all games, the last first; null for one that cannot be made any more."""
@@ -119,6 +120,33 @@ class Memory:
             return b"null"
 
 
+def rules_of(options: Any) -> str:
+    """A name for the options that a game was played by."""
+    return msgspec.json.encode(options, order="sorted").decode()
+
+
+def by_rules(slug: str, played: list[Any]) -> tuple[dict[str, int], int]:
+    """How many of the games were played by which rules, where perfect play is known; and of how many nobody knows yet.
+
+    An older program wrote no options with a result: its tables are read from their logs again.
+    """
+    if not isinstance(REGISTRY.get(slug), PlayedPerfectly):
+        return {}, 0
+    known = Counter(rules_of(options) for options in played if options is not None)
+    return dict(known.most_common()), len(played) - known.total()
+
+
+def perfect_by(slug: str, rules: str) -> Perfect | None:
+    """What perfect play brings by these rules; None where that is not known, or no game is played so any more."""
+    game = REGISTRY.get(slug)
+    if not rules or not isinstance(game, PlayedPerfectly):
+        return None
+    try:
+        return game.perfect(msgspec.json.decode(rules, type=game.Options))
+    except (msgspec.MsgspecError, FlunkernError):
+        return None
+
+
 async def pages_of(ask: Callable[[Key | None, int], Awaitable[list[Past]]], before: str, owner: str) -> PastGames:
     """A page of games as `owner` is told of them; raises MessageUnreadableError for what is no place among them."""
     found = await ask(_key_in(before), AT_ONCE + 1)
@@ -134,15 +162,27 @@ def past_game(past: Past, owner: str) -> PastGame:
     return PastGame(past.table_id, past.number, past.game, past.ended, seats, result.by_hand)
 
 
-def _own_seats(found: list[Past], owner: str) -> list[tuple[Past, int]]:
-    """Games in which somebody had one seat, with that seat: where several share a device, none is theirs alone."""
-    seats = ([seat for seat, sat in enumerate(read_result(past.body).seats) if sat.owner == owner] for past in found)
-    return [(past, own[0]) for past, own in zip(found, seats, strict=True) if len(own) == 1]
+class _Own(NamedTuple):
+    """A game in which somebody had one seat: where several share a device, none is theirs alone."""
+
+    past: Past
+    seat: int
+    options: Any
 
 
-def _played(past: Past, seat: int) -> Played:
+def _own_seats(found: list[Past], owner: str) -> list[_Own]:
+    results = [read_result(past.body) for past in found]
+    seats = ([seat for seat, sat in enumerate(result.seats) if sat.owner == owner] for result in results)
+    return [
+        _Own(past, own[0], result.options)
+        for past, result, own in zip(found, results, seats, strict=True)
+        if len(own) == 1
+    ]
+
+
+def _played(past: Past, seat: int, share: Share | None) -> Played:
     seats = read_result(past.body).seats
-    return Played(past.ended, seats[seat].score, seats[seat].place, len(seats))
+    return Played(past.ended, seats[seat].score, seats[seat].place, len(seats), share)
 
 
 def _key_in(text: str) -> Key | None:

@@ -12,14 +12,15 @@ from typing import Final
 from flunkern.core.errors import RecoveryError
 from flunkern.store import Store
 
-_SECRET: Final = re.compile(r"[0-9A-Za-z_-]{43}")
+SECRET: Final = re.compile(r"[0-9A-Za-z_-]{43}")
 
 
 def _key(secret: str) -> str:
     return sha256(b"flunkern recovery key " + secret.encode()).hexdigest()
 
 
-def _padded(secret: str, data: bytes) -> bytes:
+def padded(secret: str, data: bytes) -> bytes:
+    """Locks what was open and opens what was locked."""
     pad = shake_256(b"flunkern recovery pad " + secret.encode()).digest(len(data))
     return bytes(one ^ other for one, other in zip(data, pad, strict=True))
 
@@ -27,13 +28,13 @@ def _padded(secret: str, data: bytes) -> bytes:
 async def make_link(store: Store, owner: str, token: str, at: float) -> str:
     """A new secret that brings back the cookie `token`; the one before is good no more."""
     secret = secrets.token_urlsafe(32)
-    await store.keep_recovery(owner, _key(secret), _padded(secret, token.encode()), at)
+    await store.keep_recovery(owner, _key(secret), padded(secret, token.encode()), at)
     return secret
 
 
 async def follow_link(store: Store, secret: str) -> str:
     """The cookie that a secret brings back; raises RecoveryError."""
-    locked = await store.recovery(_key(secret)) if _SECRET.fullmatch(secret) else None
+    locked = await store.recovery(_key(secret)) if SECRET.fullmatch(secret) else None
     if locked is None:
         raise RecoveryError
-    return _padded(secret, locked).decode()
+    return padded(secret, locked).decode()

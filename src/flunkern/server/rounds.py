@@ -19,7 +19,8 @@ from flunkern.server.answering import Handler, as_json, numbers_in, read_body
 from flunkern.server.guard import Rates
 from flunkern.server.house import House
 from flunkern.server.identity import known_as, owner_of
-from flunkern.server.memory import Memory, pages_of, read_tally
+from flunkern.server.memory import Memory, pages_of
+from flunkern.server.tallies import Tally
 from flunkern.store import Past
 
 MOST_MEMBERS: Final = 100
@@ -122,10 +123,10 @@ class Rounds:
         for past in found:
             by_game[past.game] = by_game.get(past.game, 0) + 1
         wanted = [past for past in found if slug in (None, past.game)]
-        tallies, left = await self._web.memory.tallies(wanted)
+        tallies, left = await self._web.memory.tallies.of(wanted)
         games = await asyncio.to_thread(_ended, wanted, tallies)
-        people = await asyncio.to_thread(standings, games)
-        return as_json(Standings(len(games), by_game, people, evenings(games), left))
+        people, moments = await asyncio.to_thread(standings, games)
+        return as_json(Standings(len(games), by_game, people, moments, evenings(games), left))
 
     def _season(self, request: Request) -> tuple[float, float]:
         """From when to when, asked in whole hours since 1970; for ever where nothing is said."""
@@ -152,9 +153,7 @@ class Rounds:
             raise NotMemberError
 
 
-def _ended(found: list[Past], tallies: dict[Past, bytes]) -> list[Ended]:
+def _ended(found: list[Past], tallies: dict[Past, Tally]) -> list[Ended]:
     """From the first to the last."""
-    return [
-        Ended(past.ended, read_result(past.body).seats, tuple(read_tally(tallies.get(past) or b"[]")))
-        for past in reversed(found)
-    ]
+    looked = ((past, tallies.get(past, Tally())) for past in reversed(found))
+    return [Ended(past.ended, read_result(past.body).seats, tally.seats, tally.shares or ()) for past, tally in looked]

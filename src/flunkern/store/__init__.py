@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     )
     from flunkern.store.log import Store
     from flunkern.store.nodes import LIFETIME, Around, Beat, Nodes
+    from flunkern.store.passkeys import Challenge, Passkey
     from flunkern.store.redis import RedisBus
 
 __getattr__ = door(__name__)

@@ -18,9 +18,9 @@ from flunkern.store.errors import (
     TableMissingError,
 )
 from flunkern.store.nodes import Nodes
+from flunkern.store.passkeys import Passkeys
 from flunkern.store.reader import storable
 from flunkern.store.remembering import counted, results
-from flunkern.store.rounds import Rounds
 from flunkern.store.schema import tables
 from flunkern.store.statements import (
     ANNOUNCE,
@@ -48,7 +48,7 @@ FORGOTTEN_AT_ONCE: Final = 100
 """Tables removed in one transaction, so that nobody's move waits long for it."""
 
 
-class Store(Rounds):
+class Store(Passkeys):
     """Durable when it returns; several stores, in one process or many, may share a database.
 
     Every method raises StoreUnavailableError while the database cannot be used, and works again when it can.

@@ -10,8 +10,8 @@ from flunkern.store.entries import Key, Past
 from flunkern.store.errors import LostRaceError
 from flunkern.store.reader import storable
 from flunkern.store.remembering import PAST, Remembering
-from flunkern.store.schema import games, members, recoveries, rounds
-from flunkern.store.statements import COPY_RECOVERY, DISSOLVE, FOUND, JOIN, QUIT
+from flunkern.store.schema import games, members, passkeys, recoveries, rounds
+from flunkern.store.statements import COPY_PASSKEY, COPY_RECOVERY, DISSOLVE, FOUND, JOIN, QUIT
 
 AT_ONCE: Final = 500
 """So many rows are copied in one commit."""
@@ -71,7 +71,7 @@ class Rounds(Remembering):
 
     async def take_over_people(self, other: "Rounds") -> None:
         """What another store has of rounds, their members, and ways to come back; what is here already stays."""
-        written: dict[Any, Table] = {FOUND: rounds, JOIN: members, COPY_RECOVERY: recoveries}
+        written: dict[Any, Table] = {FOUND: rounds, JOIN: members, COPY_RECOVERY: recoveries, COPY_PASSKEY: passkeys}
         for statement, table in written.items():
             rows = [dict(row._mapping) for row in await other._rows(select(table))]
             for start in range(0, len(rows), AT_ONCE):

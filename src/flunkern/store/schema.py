@@ -3,7 +3,7 @@
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy import Boolean, Double, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Double, Integer, LargeBinary, MetaData, Table, Text
 
 # Constraints have the same names in every database, so that later migrations can speak of them.
 metadata = MetaData(
@@ -100,6 +100,23 @@ recoveries = Table(
     sa.UniqueConstraint("key"),
 )
 """What lets somebody be the same person in another browser: useless without the secret whose hash is the key."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    *_columns(id=Text, owner=Text, public=LargeBinary, locked=LargeBinary, signed=BigInteger, at=Double),
+    sa.PrimaryKeyConstraint("id"),
+    sa.Index("passkeys_by_owner", "owner"),
+)
+"""Public keys that do the same: what is locked opens with what only the device that signs holds."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    *_columns(key=Text, about=Text, locked=LargeBinary, until=Double),
+    sa.PrimaryKeyConstraint("key"),
+)
+"""What passkeys are asked to sign, by its hash, for a few minutes; and which of it was used."""
 
 rounds = Table(
     "rounds",

@@ -10,10 +10,12 @@ from flunkern.store.schema import (
     announced,
     attendance,
     barred,
+    challenges,
     games,
     leases,
     log,
     members,
+    passkeys,
     people,
     played,
     records,
@@ -72,6 +74,18 @@ UNRECOVER: Final = delete(recoveries).where(recoveries.c.owner == bindparam("of"
 # Of two who renew at once both have to be told: the second must not be lost in silence.
 RECOVER: Final = insert(recoveries)
 COPY_RECOVERY: Final = postgresql.insert(recoveries).on_conflict_do_nothing()
+PASSKEY: Final = insert(passkeys)
+COPY_PASSKEY: Final = postgresql.insert(passkeys).on_conflict_do_nothing()
+SIGNED: Final = (
+    update(passkeys)
+    .where(passkeys.c.id == bindparam("of"), passkeys.c.signed < bindparam("times"))
+    .values({"signed": bindparam("times")})
+)
+UNPASS: Final = delete(passkeys).where(passkeys.c.id == bindparam("of"), passkeys.c.owner == bindparam("who"))
+UNPASS_ALL: Final = delete(passkeys).where(passkeys.c.owner == bindparam("of"))
+# Of two who use one challenge at once, the second has to be told.
+CHALLENGE: Final = insert(challenges)
+UNCHALLENGE: Final = delete(challenges).where(challenges.c.until < bindparam("ended"))
 FOUND: Final = postgresql.insert(rounds).on_conflict_do_nothing()
 JOIN: Final = postgresql.insert(members).on_conflict_do_nothing()
 QUIT: Final = delete(members).where(members.c.round_id == bindparam("of"), members.c.owner == bindparam("who"))
@@ -90,6 +104,7 @@ RELEASE: Final = delete(leases).where(leases.c.table_id == bindparam("of"), leas
 _ORDER: Final[Sequence[Executable]] = (
     *(CREATE, APPEND, REWRITE, SUMMARISE, KEEP, DROP_RECORDS, KNOW, UNKNOW),
     *(RECOUNT, UNPLAY, UNPLAY_ALL, PLAY, PLAYED, COUNTED, TALLY, UNRECOVER, RECOVER, COPY_RECOVERY),
+    *(PASSKEY, COPY_PASSKEY, SIGNED, UNPASS, UNPASS_ALL, CHALLENGE, UNCHALLENGE),
     *(FOUND, JOIN, QUIT, DISSOLVE),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
@@ -120,5 +135,5 @@ def execute(connection: Connection, all_rows: Iterable[Rows]) -> None:
 
 
 def _table(row: Row) -> str:
-    table: str = next(row[name] for name in ("table_id", "of", "id", "round_id", "owner", "what") if name in row)
+    table: str = next(row[name] for name in ("table_id", "of", "id", "round_id", "owner", "what", "key") if name in row)
     return table

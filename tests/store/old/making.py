@@ -15,8 +15,11 @@ from typing import Any, Final
 import msgspec
 
 from flunkern.hosting.live import LiveTable
+from flunkern.hosting.replays import Replays
 from flunkern.hosting.watch import Watch
 from flunkern.server.house import House
+from flunkern.server.memory import Memory
+from flunkern.server.recovery import make_link
 from flunkern.store import Logged, Store
 from flunkern.table.clocks import begun
 from flunkern.table.commands import GetReady, MakeMove, OpenTable, Rematch, SeatBot, Sit, Start
@@ -84,6 +87,18 @@ async def make(path: Path) -> dict[str, Any]:
         lobby, _ = await house.open(OpenTable("maexchen"), owner(1))
         await (await house.table(lobby)).ask(owner(1), "sit", Sit("Ada"))
         await (await house.table(lobby)).ask(owner(1), "fox", SeatBot("random"))
+        await store.found_round("round", "Thursday", owner(1), "Ada", 1.0)
+        id, _ = await house.open(OpenTable("maexchen", round="round"), owner(1))
+        live = await house.table(id)
+        for person, name in ((1, "Ada"), (2, "Bo")):
+            await live.ask(owner(person), f"sit-{person}", Sit(name))
+            await live.ask(owner(person), "ready", GetReady())
+        await live.ask(owner(1), "start", Start())
+        await play(live, luck)
+        await make_link(store, owner(1), "t" * 43, 1.0)
+        memory = Memory(house, Replays(house))
+        for game in GAMES:
+            assert (await memory.figures(owner(1), game)).told
         await house.close()
         return {id: told(folded(await store.load(id))) for id in await store.ids("", 100)}
 

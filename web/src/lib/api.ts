@@ -141,8 +141,8 @@ export async function ownTables(): Promise<readonly OwnTable[]> {
 /** A page of the games that we have finished, the last first; `before` is where the page before it ended. */
 export const pastGames = (filter: { before?: string; game?: string; name?: string }): Promise<PastGames> =>
   call(`/api/me/games?${new URLSearchParams(filter)}`);
-/** What we have brought home in one game. */
-export const figures = (game: Slug): Promise<Figures> => call(`/api/me/figures/${game}`);
+/** What we have brought home in one game, by some of the rules that we have played it by. */
+export const figures = (game: Slug, rules = ""): Promise<Figures> => call(`/api/me/figures/${game}?${new URLSearchParams({ rules })}`);
 /** Since when there is a link by which we come back in another browser; making one ends the one before. */
 export const recovery = (): Promise<Recovery> => call("/api/me/recovery");
 export const endRecovery = (): Promise<Recovery> => call("/api/me/recovery", undefined, "DELETE");

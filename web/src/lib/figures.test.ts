@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { course, mean, spread, streak } from "./figures";
+import { course, expectedBetween, mean, spread, streak, usual } from "./figures";
 
 describe("figures", () => {
   it("counts the longest run of wins", () => {
@@ -18,6 +18,20 @@ describe("figures", () => {
     }
     const bars = spread([183, 220]);
     expect([bars.length, bars[0], bars.at(-1)]).toEqual([9, { from: 180, to: 184, count: 1 }, { from: 220, to: 224, count: 1 }]);
+  });
+
+  it("has room for what scores are held beside", () => {
+    const bars = spread([183], 120, 260);
+    expect([bars[0]!.from <= 120, bars.at(-1)!.to >= 260]).toEqual([true, true]);
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  });
+
+  it("says how often perfect play would end where", () => {
+    const perfect = { mean: 12, lowest: 10, chances: [10_000, 490_000, 400_000, 90_000, 10_000], counted: {} };
+    expect(expectedBetween(perfect, 0, 9, 100)).toBe(0);
+    expect(expectedBetween(perfect, 0, 11, 100)).toBe(50);
+    expect(expectedBetween(perfect, 12, 400, 10)).toBe(5);
+    expect(usual(perfect)).toEqual([11, 13]);
   });
 
   it("averages the last ten", () => {

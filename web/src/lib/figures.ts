@@ -1,5 +1,11 @@
 // What a row of finished games adds up to, the last game first as the server tells them.
-import type { Played } from "../wire";
+import type { Perfect, Played } from "../wire";
+
+/** What games count of somebody besides boxes, by what it is about, in the order in which it is told. */
+export const COUNTED = {
+  bluff: ["announced", "caught", "through", "right", "wrong"],
+  prizes: ["rounds-won", "passes-won", "prizes-true", "prizes-false"],
+} as const;
 
 const MOST_BARS = 12;
 const LAST = 10;
@@ -23,11 +29,11 @@ export interface Bar {
   count: number;
 }
 
-/** How often scores lay between which bounds: bounds are round numbers, and there are at most a dozen bars. */
-export function spread(scores: readonly number[]): readonly Bar[] {
+/** How often scores lay between which bounds: bounds are round numbers, and there are at most a dozen bars, which reach from `least` to `most` too. */
+export function spread(scores: readonly number[], least = Infinity, most = -Infinity): readonly Bar[] {
   if (!scores.length) return [];
-  const low = Math.min(...scores);
-  const high = Math.max(...scores);
+  const low = Math.min(least, ...scores);
+  const high = Math.max(most, ...scores);
   const fits = (step: number): boolean => Math.floor(high / step) - Math.floor(low / step) < MOST_BARS;
   const width = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find(fits) ?? 1000;
   const first = Math.floor(low / width);
@@ -38,6 +44,24 @@ export function spread(scores: readonly number[]): readonly Bar[] {
   }));
   for (const score of scores) bars[Math.floor(score / width) - first]!.count++;
   return bars;
+}
+
+const MILLION = 1_000_000;
+const RARE = 0.02 * MILLION;
+
+/** How often so many games of perfect play would end between two bounds. */
+export function expectedBetween({ lowest, chances }: Perfect, from: number, to: number, games: number): number {
+  const share = chances.slice(Math.max(0, from - lowest), Math.max(0, to + 1 - lowest));
+  return (games * share.reduce((sum, chance) => sum + chance, 0)) / MILLION;
+}
+
+/** The scores between which nearly all games of perfect play end: few end below the one or above the other. */
+export function usual({ lowest, chances }: Perfect): [number, number] {
+  const edge = (some: readonly number[]): number => {
+    let sum = 0;
+    return some.findIndex((chance) => (sum += chance) >= RARE);
+  };
+  return [lowest + edge(chances), lowest + chances.length - 1 - edge(chances.toReversed())];
 }
 
 /** For each score, from the first to the last, the average of the ten up to it. */

@@ -1,5 +1,5 @@
 // Turns moves, news and views into sentences, as the terminal does: each struct is one message, its fields are the variables.
-import { type OptionValue, SHAPES } from "../shapes";
+import { OPTION_VALUES, type OptionValue, SHAPES } from "../shapes";
 import type { Slug } from "../wire";
 import { Trouble } from "./api";
 import type { Refused } from "./socket";
@@ -76,6 +76,12 @@ export function tellOption(slug: Slug, field: string, value: OptionValue): { nam
     ? words.text(value ? "option-yes" : "option-no")
     : words.text(`${option}-${kebab(String(value ?? "none"))}`, {}, slug);
   return { name: words.text(option, {}, slug), says };
+}
+
+/** The options of a game in a few words: which of its sheets, and what else is not as it says there. */
+export function tellRules(slug: Slug, options: Record<string, OptionValue>): string {
+  const told = Object.entries(OPTION_VALUES[slug]).filter(([field, values], at) => !at || options[field] !== values[0]);
+  return told.map(([field]) => tellOption(slug, field, options[field]!).says.split(":")[0]).join(", ");
 }
 
 /** Why a move was refused, in the player's words. */

@@ -66,13 +66,35 @@ figures-scores = Wie oft welches Ergebnis
 figures-course = Partie für Partie
 figures-course-told = Ergebnisse von der ersten bis zur letzten Partie: niedrigstes { $low }, höchstes { $high }; die Linie ist der Schnitt der letzten zehn.
 figures-boxes = Im Schnitt in jedem Feld
+figures-own = du
+figures-perfect = perfektes Spiel
+figures-perfect-what = Perfektes Spiel bringt nach diesen Regeln im Schnitt { $mean } Punkte; neben deinen Partien steht, wie viele von ebenso vielen dort enden würden.
+figures-rules = Nach welchen Regeln
+figures-luck-title = Glück und Können
+figures-luck = Glück
+figures-skill = Entscheidungen
+figures-luck-what = { $games ->
+    [one] Punkte je Partie
+   *[other] Punkte je Partie in { $games } Partien
+}: Glück ist, was die Würfel mehr oder weniger brachten, als zu erwarten war, Entscheidungen, was gegenüber den besten verschenkt wurde. Die Linien sind Durchschnitte der letzten zehn Partien.
+figures-luck-unsolved = Was Glück war, weiß nur der Coach, und der ist auf diesem Server nicht installiert.
+figures-luck-untold = { $games ->
+    [one] Eine Partie mit echten Würfeln fehlt hier
+   *[other] { $games } Partien mit echten Würfeln fehlen hier
+}: Niemand hat alle Würfe eingetippt.
 figures-bluff = Lügen und Zweifel
 figure-announced = Angesagt
 figure-caught = Lügen, die aufflogen
 figure-through = Lügen, die durchgingen
 figure-right = Zu Recht gezweifelt
 figure-wrong = Zu Unrecht gezweifelt
-figures-known = Soweit es am Tisch ans Licht kam.
+figures-bluff-what = Soweit es am Tisch ans Licht kam.
+figures-prizes = Runden und Preise
+figure-rounds-won = Gewonnene Runden
+figure-passes-won = Gewonnene Durchgänge
+figure-prizes-true = Preise mit wahrer Zahl
+figure-prizes-false = Preise mit gelogener Zahl
+figures-prizes-what = Ob die Zahl auf der Rückseite eines Preises stimmte, zeigt sich beim Aufdecken am Ende.
 me-rounds = Runden
 round-found = Runde gründen
 round-found-what = Eine Runde sind Leute, die immer wieder zusammen spielen. Alle kommen über ihren Link dazu, ohne Konto; sie zählt, wer was gewonnen hat, solange es sie gibt.
@@ -89,6 +111,11 @@ round-evening = { $games ->
     [one] eine Partie
    *[other] { $games } Partien
 }
+round-wins = Siege im Lauf der Zeit
+round-wins-what = Wer wie viele Partien gewonnen hatte, vom { $first } bis zum { $last }.
+round-averages = Durchschnitte im Lauf der Zeit
+round-averages-what = Punkte je Partie bis zum jeweiligen Zeitpunkt, vom { $first } bis zum { $last }.
+round-luck-what = Glück und Entscheidungen in Punkten je Partie, wo alle Würfe bekannt sind.
 round-beats = Wer schlägt wen
 round-beats-what = Wie oft wer links steht vor wem oben landete.
 round-from = Von
@@ -112,6 +139,15 @@ phone-there = Seit { $since } gibt es einen Link. Er lässt sich nur einmal zeig
 phone-once = Schreib ihn auf oder scanne ihn jetzt: Er wird nur dieses eine Mal gezeigt.
 phone-qr = QR-Code mit deinem Link
 phone-ended = Der Link ist beendet.
+passkey-title = Passkey
+passkey-what = Ein Passkey bleibt auf deinem Handy, deinem Rechner oder in deinem Passwortmanager und öffnet sich mit Finger, Gesicht oder PIN. Mit ihm bist du auch in einem anderen Browser dieselbe Person, ohne einen Link, den andere sehen könnten.
+passkey-make = Passkey anlegen
+passkey-made = Der Passkey ist angelegt.
+passkey-since = Passkey seit { $since }
+passkey-drop = Entfernen
+passkey-drop-what = Mit einem Passkey, den du hier entfernst, kommt niemand mehr zurück. Auf dem Gerät selbst bleibt ein Eintrag, den du dort löschen kannst.
+passkey-use = Ich habe einen Passkey
+passkey-use-yes = Trotzdem zu der Person werden, der der Passkey gehört
 keep-title = Bist du das?
 keep-text = Mit diesem Link wird dieser Browser zu dem von dem Menschen, der ihn gemacht hat: seine Plätze, Partien und Runden. Mach nur weiter, wenn du ihn selbst gemacht hast.
 keep-others = In diesem Browser spielt schon jemand. Dessen Plätze und Partien sind von hier aus dann nicht mehr zu erreichen, es sei denn, du machst vorher einen Link dafür.
@@ -329,6 +365,8 @@ replay-pause = Anhalten
 missing-title = Hier ist nichts
 missing-text = Diese Seite kennt nicht einmal der Fuchs.
 
+error-page-passkey-none = Es wurde kein Passkey benutzt. Versuch es noch einmal, oder nimm den Link.
+error-page-passkey-there = Auf diesem Gerät hast du schon einen Passkey.
 error-page-offline = Keine Verbindung zum Server. Prüfe dein Netz und versuch es noch einmal.
 error-page-broken = Da ist etwas schiefgegangen. Versuch es noch einmal.
 error-page-other-outcome = Die gespeicherte Partie endet anders, als es dir gezeigt wurde.

@@ -66,13 +66,35 @@ figures-scores = How often which score
 figures-course = Game by game
 figures-course-told = Scores from the first to the last game: lowest { $low }, highest { $high }; the line is the average of the last ten.
 figures-boxes = On average in each box
+figures-own = you
+figures-perfect = perfect play
+figures-perfect-what = Perfect play by these rules brings { $mean } points on average; beside your games stands how many of as many would end there.
+figures-rules = By which rules
+figures-luck-title = Luck and skill
+figures-luck = Luck
+figures-skill = Choices
+figures-luck-what = { $games ->
+    [one] Points per game
+   *[other] Points per game in { $games } games
+}: luck is what the dice brought more or less than could be expected, choices what was given away beside the best ones. The lines are averages of the last ten games.
+figures-luck-unsolved = What was luck only the coach knows, and it is not installed on this server.
+figures-luck-untold = { $games ->
+    [one] One game with real dice is left out
+   *[other] { $games } games with real dice are left out
+}: nobody entered all throws.
 figures-bluff = Lies and doubts
 figure-announced = Announced
 figure-caught = Lies that were caught
 figure-through = Lies that got through
 figure-right = Doubted rightly
 figure-wrong = Doubted wrongly
-figures-known = As far as it came to light at the table.
+figures-bluff-what = As far as it came to light at the table.
+figures-prizes = Rounds and prizes
+figure-rounds-won = Rounds won
+figure-passes-won = Passes won
+figure-prizes-true = Prizes with a true number
+figure-prizes-false = Prizes whose number lied
+figures-prizes-what = Whether the number on the back of a prize was true shows when it is turned over at the end.
 me-rounds = Rounds
 round-found = Found a round
 round-found-what = A round is people who play together again and again. Everybody joins by its link, without an account; it counts who won what, for as long as it lasts.
@@ -89,6 +111,11 @@ round-evening = { $games ->
     [one] one game
    *[other] { $games } games
 }
+round-wins = Wins over time
+round-wins-what = Who had won how many games, from { $first } to { $last }.
+round-averages = Averages over time
+round-averages-what = Points per game up to each moment, from { $first } to { $last }.
+round-luck-what = Luck and choices in points per game, where all throws are known.
 round-beats = Who beats whom
 round-beats-what = How often the one at the left came before the one above.
 round-from = From
@@ -112,6 +139,15 @@ phone-there = There is a link since { $since }. It can be shown only once; a new
 phone-once = Note it down or scan it now: it is shown this once.
 phone-qr = QR code with your link
 phone-ended = The link is ended.
+passkey-title = Passkey
+passkey-what = A passkey stays on your phone, your computer or in your password manager, and opens with a finger, a face or a PIN. With it you are the same person in another browser, and there is no link that others could see.
+passkey-make = Make a passkey
+passkey-made = The passkey is made.
+passkey-since = Passkey since { $since }
+passkey-drop = Remove
+passkey-drop-what = Whoever removes a passkey here cannot come back by it any more. The device itself keeps an entry, which you can delete there.
+passkey-use = I have a passkey
+passkey-use-yes = Still become whoever the passkey belongs to
 keep-title = Is that you?
 keep-text = With this link this browser becomes that of whoever made it: their seats, games and rounds. Only go on if you made it yourself.
 keep-others = Somebody already plays in this browser. Their seats and games cannot be reached from here any more, unless you make a link for them first.
@@ -329,6 +365,8 @@ replay-pause = Pause
 missing-title = Nothing here
 missing-text = Not even the fox knows this page.
 
+error-page-passkey-none = No passkey was used. Try again, or take the link.
+error-page-passkey-there = There is a passkey of yours on this device already.
 error-page-offline = No connection to the server. Check your network and try again.
 error-page-broken = Something went wrong. Please try again.
 error-page-other-outcome = The record tells another result than the one you were shown.

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from flunkern.core.coaching import Choice
+from flunkern.core.luck import Share
 from flunkern.core.record import Record
 from flunkern.core.values import Value
 from flunkern.games.kniffel import solving
@@ -44,6 +45,13 @@ def advise(view: View, legal_moves: Sequence[Move], last: Choice | None) -> Advi
 
 def review(record: Record, states: Sequence[State]) -> Review:
     return analyse(record, states)
+
+
+def shares(record: Record, states: Sequence[State]) -> tuple[Share | None, ...]:
+    """As the review has them; a seat any of whose throws nobody told has none."""
+    blurred = {record.steps[number - 1].seat for number in record.unseen}
+    parts = analyse(record, states).parts
+    return tuple(None if part.seat in blurred else Share(part.luck, part.skill) for part in parts)
 
 
 def solved(options: Options) -> str:

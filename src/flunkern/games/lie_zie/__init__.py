@@ -20,4 +20,5 @@ from flunkern.games.lie_zie.rules import (
     to_act,
 )
 from flunkern.games.lie_zie.state import Options, State
+from flunkern.games.lie_zie.tally import tally
 from flunkern.games.lie_zie.view import News, View, news, view

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ticks } from "../../lib/plotting";
 import type { Kniffel } from "../../wire";
-import { across, drawing, HEIGHT, LEFT, RIGHT, ticks, TURNS, WIDTH } from "./plot";
+import { across, drawing, HEIGHT, LEFT, RIGHT, TURNS, WIDTH } from "./plot";
 
 const part = (seat: number, luck: number, skill: number): Kniffel.Part => {
   const turns = Array.from({ length: TURNS }, (_, at) => ({

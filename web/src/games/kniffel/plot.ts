@@ -1,4 +1,5 @@
 // Where things lie in the plot of a game: two pictures over the same turns, one above the other.
+import { path, scale, ticks } from "../../lib/plotting";
 import type { Kniffel } from "../../wire";
 
 export const WIDTH = 340;
@@ -8,21 +9,6 @@ export const RIGHT = 6;
 const TOP = [8, 116] as const;
 const LOW = [136, 214] as const;
 export const TURNS = 13;
-
-/** About so many round numbers from below `low` to above `high`, evenly spaced. */
-export function ticks(low: number, high: number, about = 4): number[] {
-  const rough = Math.max(high - low, 1) / about;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough)!;
-  const first = Math.floor(low / step);
-  const count = Math.max(1, Math.ceil(high / step) - first);
-  return Array.from({ length: count + 1 }, (_, at) => (first + at) * step);
-}
-
-function scale(marks: readonly number[], [top, bottom]: readonly [number, number]): (value: number) => number {
-  const [low, high] = [marks[0]!, marks.at(-1)!];
-  return (value) => bottom - ((value - low) / (high - low)) * (bottom - top);
-}
 
 /** The middle of the time after so many turns. */
 export const across = (turns: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * turns) / TURNS;
@@ -68,9 +54,7 @@ export function drawing(parts: readonly Kniffel.Part[], seat: number): Drawing {
     height: Math.abs(share(value) - share(0)),
   });
   return {
-    lines: courses.map((course) =>
-      course.map((value, at) => `${at ? "L" : "M"}${across(at).toFixed(1)} ${height(value).toFixed(1)}`).join(""),
-    ),
+    lines: courses.map((course) => path(course, across, height)),
     marks: marks.map((value) => ({ value, y: height(value) })),
     luck: turns.map(({ turn, luck }) => bar(turn, luck, -0.5)),
     skill: turns.map(({ turn, skill }) => bar(turn, skill, 0.5)),

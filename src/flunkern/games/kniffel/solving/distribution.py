@@ -112,7 +112,7 @@ def put_together(
         total[low:high] = 0.0
 
 
-class _Level(NamedTuple):
+class Level(NamedTuple):
     """The states that play comes to with so many boxes filled, room for their distributions, and their moves."""
 
     states: Ints
@@ -136,7 +136,7 @@ def _most(edition: Edition) -> Ints:
     return most
 
 
-class _Work:
+class Work:
     """One computation: first forward to the states that play comes to, then back with their distributions."""
 
     def __init__(self, solution: Solution, pool: ThreadPoolExecutor, parts: int) -> None:
@@ -152,7 +152,7 @@ class _Work:
         cuts = np.linspace(0, length, min(length, self.parts) + 1, dtype=int).tolist()
         list(self.pool.map(lambda cut: job(*cut), pairwise(cuts)))
 
-    def forward(self, todo: NDArray[np.int32]) -> _Level:
+    def forward(self, todo: NDArray[np.int32]) -> Level:
         """Follow the policy for one turn from all states with so many boxes filled."""
         where = self.model.states
         upper, lower, flag, first = todo.T.astype(np.int64)
@@ -181,9 +181,9 @@ class _Work:
         packed = moves[0][old], moves[1][old], moves[2][old]
         self.listed[states] = np.stack([ends - end + begin, ends], axis=1)
         pass_on(states, self.listed, packed, self.reached)
-        return _Level(states, room, packed)
+        return Level(states, room, packed)
 
-    def back(self, levels: list[_Level], progress: Progress) -> Floats:
+    def back(self, levels: list[Level], progress: Progress) -> Floats:
         """The distribution from the start, putting together the levels from the last to the first."""
         index = np.zeros((len(self.reached), 3), np.int64)
         last = slice(int(self.model.states.start[-2]), None)
@@ -209,6 +209,6 @@ def distribution(solution: Solution, threads: int | None = None, progress: Progr
     """Work out the distribution; the same to the last bit whatever the number of threads."""
     workers = threads or cores()
     with ThreadPoolExecutor(workers) as pool:
-        work = _Work(solution, pool, SHARES * workers)
+        work = Work(solution, pool, SHARES * workers)
         levels = [work.forward(todo) for todo in blocks(work.model.states)]
         return Distribution(work.back(levels, progress))
