@@ -214,6 +214,9 @@ async def test_luck_and_skill_are_those_of_the_report_and_found_again_by_a_recou
             assert (told.luck, told.untold, told.left) == (True, 0, 0)
         (kept,) = await here.store.past(me, None, 10)
         assert b'"luck"' in kept.tally
+        # A server of an older program, on the same database, keeps less of it.
+        await here.store.keep_tally(kept, b'[{"ones":3}]')
+        assert await memory.figures(me, "kniffel") == told
 
 
 async def test_figures_stand_beside_perfect_play_by_the_same_rules(folder: Path) -> None:

@@ -29,7 +29,15 @@ class Tally(Value, frozen=True):
     shares: tuple[Share | None, ...] | None = None
 
 
-_read: Final = msgspec.json.Decoder(Tally).decode
+_decoder: Final = msgspec.json.Decoder(Tally)
+
+
+def _read(tally: bytes) -> Tally | None:
+    """What was kept; None for what nobody kept yet, or an older program beside this one did in another way."""
+    try:
+        return _decoder.decode(tally) if tally else None
+    except msgspec.MsgspecError:
+        return None
 
 
 def luck_is_told(slug: str) -> bool | None:
@@ -48,7 +56,7 @@ class Tallies:
 
     async def of(self, games: Sequence[Past]) -> tuple[dict[Past, Tally], int]:
         """What is known of these games, of a few since just now, and how many are left to look at."""
-        known = {past: _read(past.tally) for past in games if past.tally}
+        known = {past: tally for past in games if (tally := _read(past.tally)) is not None}
         new = [past for past in games if past not in known or self._is_due(past, known[past])]
         known |= {past: await self._look(past) for past in new[:AT_ONCE]}
         return known, max(0, len(new) - AT_ONCE)
