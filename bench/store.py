@@ -9,6 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
+import uvloop
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.aims import at_least
@@ -58,7 +60,8 @@ async def appends(writers: int, path: Path) -> tuple[float, float]:
 
 
 def store(writers: int, path: Path) -> tuple[float, float]:
-    return asyncio.run(appends(writers, path))
+    """On the loop that the server runs on."""
+    return uvloop.run(appends(writers, path))
 
 
 Measure = Callable[[Path], tuple[float, float]]
