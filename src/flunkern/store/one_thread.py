@@ -13,9 +13,9 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite import dialect
 
-from flunkern.store.committing import Fates, sort_out
+from flunkern.store.committing import Fates, is_refused, sort_out
 from flunkern.store.errors import StoreUnavailableError
-from flunkern.store.statements import Row, Rows
+from flunkern.store.statements import Row, Rows, execute
 
 Result = TypeVar("Result")
 
@@ -120,7 +120,7 @@ class OneThread:
         # Writers queue up before they do anything, so none has to start again.
         connection.execute("BEGIN IMMEDIATE")
         try:
-            fates = sort_out(_Statements(connection), batch)
+            fates = _written(connection, batch)
             if left.is_set():
                 raise StoreUnavailableError(reason="the store was stopped")
             connection.execute("COMMIT")
@@ -134,6 +134,20 @@ class OneThread:
             self._due = 1
         self._check()
         return fates
+
+
+def _written(connection: sqlite3.Connection, batch: Sequence[Rows]) -> Fates:
+    """Writes in one go, as it nearly always can: SQLite would copy every page for a part that may be taken back."""
+    statements = _Statements(connection)
+    try:
+        execute(statements, batch)
+    except Exception as error:
+        if not is_refused(error):
+            raise
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        return sort_out(statements, batch)
+    return [None] * len(batch)
 
 
 def _succeed(done: "asyncio.Future[Result]", result: Result) -> None:
