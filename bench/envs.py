@@ -57,7 +57,7 @@ def pettingzoo(env: Any) -> Callable[[], int]:
             if terminated or truncated:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(seen["action_mask"])
+            legal = seen["action_mask"].nonzero()[0]
             env.step(int(legal[int(random() * len(legal))]))
             steps += 1
         return steps

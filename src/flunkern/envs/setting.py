@@ -22,6 +22,7 @@ from flunkern.games import find
 from flunkern.solvers.observing import Observation, layout_of
 
 Mask = NDArray[np.int8]
+_FLOAT: Final = np.dtype(np.float32)
 _MASKS: Final = 1024
 """So many lists of legal moves are kept with their masks."""
 
@@ -53,6 +54,7 @@ class Setting:
         self._after = tuple(tuple(clockwise(seat, seats)) for seat in range(seats))
         self.layout: Mapping[str, slice] = layout_of(description, game.view(game.start(options, seats, Seeded(0)), 0))
         self.size = list(self.layout.values())[-1].stop
+        self._shape = (self.size,)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return setting_of, (self.game.slug, self.seats, self.options, self.reward, self.limit, self.rounds and 1)
@@ -114,7 +116,7 @@ class Setting:
     def encode(self, view: Any) -> Observation:
         """What a seat or a spectator sees, as floats from 0 to 1."""
         told = bytearray().join([encode(view) for encode in self._encoders])
-        return np.ndarray((self.size,), np.float32, told)
+        return np.ndarray(self._shape, _FLOAT, told)
 
     def observation(self, state: Any, seat: int | None) -> Observation:
         """What `seat` (None: a spectator) sees in a state; made from its view and nothing else."""

@@ -1,7 +1,6 @@
 """One page's connection to a table: a bounded queue out, and a bound on how fast it may ask."""
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, NamedTuple
 
@@ -22,6 +21,12 @@ class Connection:
     What `send_now` takes is sent at once; the rest `write` sends, which alone closes: nothing overtakes anything.
     """
 
+    # There is one for each page that is open, with next to nothing in its queue.
+    __slots__ = (
+        "_behind", "_close", "_queue", "_send", "_send_now", "_sending", "_waiting",
+        "changes", "owner", "parting", "snapshot",
+    )  # fmt: skip
+
     def __init__(
         self,
         owner: str,
@@ -38,7 +43,7 @@ class Connection:
         self._send_now = send_now
         self._close = close
         self._sending = False
-        self._queue: deque[_Queued] = deque()
+        self._queue: list[_Queued] = []
         self._behind = False
         self.parting: Parting | None = None
         self._waiting = asyncio.Event()
@@ -62,7 +67,7 @@ class Connection:
         if not (self._queue or self._sending or self._behind) and self._send_now(item.message):
             return
         if len(self._queue) >= MOST_QUEUED:
-            self._queue = deque(queued for queued in self._queue if queued.is_answer)
+            self._queue = [queued for queued in self._queue if queued.is_answer]
             self._behind = True
         if len(self._queue) >= MOST_QUEUED:
             self.part("slow")
@@ -88,7 +93,7 @@ class Connection:
                 self._queue.extend(_Queued(message, is_answer=False) for message in self.snapshot())
             self._sending = True
             while self._queue and not self._behind:
-                await self._send(self._queue.popleft().message.decode())
+                await self._send(self._queue.pop(0).message.decode())
             self._sending = False
             if self.parting is not None:
                 await self._close(CLOSE_CODES[self.parting], self.parting)
@@ -97,6 +102,8 @@ class Connection:
 
 class Bucket:
     """Allows `burst` at once and `rate` a second in the long run."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate

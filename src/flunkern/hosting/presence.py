@@ -102,7 +102,8 @@ def same_people(before: Table, after: Table) -> bool:
     """Whether the same are known at both, on the same places."""
     if before.host != after.host or before.barred is not after.barred:
         return False
-    return before.places is after.places or list(map(_owner, before.places)) == list(map(_owner, after.places))
+    # A move gives one place a new link, and leaves all others what they are.
+    return all(old is new or _owner(old) == _owner(new) for old, new in zip(before.places, after.places, strict=True))
 
 
 def _owner(place: Place | None) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import itertools
+import re
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
@@ -10,8 +11,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, Router, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import Mount, Route, Router
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from flunkern.core.errors import FlunkernError, HostError, OriginError, TooFastError
@@ -46,6 +47,7 @@ from flunkern.server.together import joined
 from flunkern.store import Store
 from flunkern.table.commands import Learn, OpenTable
 
+SOCKET: Final = re.compile("/api/tables/(?P<id>[^/]+)/socket")
 SWEEP_SECONDS: Final = 5.0
 FORGET_EACH: Final = 120
 """Old tables are removed each so many sweeps."""
@@ -96,7 +98,6 @@ class Web:
             Route("/tables/{id}/games/{number}/highlights", self._guarded(self.highlights, self._looking)),
             Route("/tables/{id}/games/{number}/review", self._guarded(self.review, self._looking)),
             Route("/tables/{id}/advice", self._guarded(self.advice, self._advising)),
-            WebSocketRoute("/tables/{id}/socket", self.socket),
         ]
         operator: list[Route] = []
         if self.settings.admin_token:
@@ -117,7 +118,16 @@ class Web:
             *page_routes(self.preview),
         ]
         handlers = {HTTPException: without_a_route}
-        return SafeHeaders(Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers))
+        requests = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
+
+        async def all_ways(scope: Scope, receive: Receive, send: Send) -> None:
+            # A socket stays for hours, and would hold all that Starlette puts around a request for as long.
+            if scope["type"] == "websocket" and (table := SOCKET.fullmatch(scope["path"])):
+                await self.socket(WebSocket(scope, receive, send), table["id"])
+            else:
+                await requests(scope, receive, send)
+
+        return SafeHeaders(all_ways)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
@@ -244,10 +254,10 @@ class Web:
 
         return self._guarded(answer, self._administering)
 
-    async def socket(self, socket: WebSocket) -> None:
+    async def socket(self, socket: WebSocket, id: str) -> None:
         try:
             self._check(socket, self._connecting)
-            await self.sockets.serve(socket, socket.path_params["id"])
+            await self.sockets.serve(socket, id)
         except FlunkernError as error:
             await socket.send_denial_response(refusal(error))
 

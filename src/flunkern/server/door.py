@@ -19,6 +19,8 @@ Network = IPv4Network | IPv6Network
 class Entry:
     """One connection. Until it is settled at a table it is a guest, and goes when there is no room for others."""
 
+    __slots__ = ("_door", "address", "evict", "send_now")
+
     def __init__(self, door: "Door", address: str, leave: Callable[[], None]) -> None:
         self.address = address
         self.evict = leave

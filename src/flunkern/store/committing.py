@@ -48,7 +48,7 @@ class OverNetwork:
                     await connection.run_sync(execute, batch)
                 return [None] * len(batch)
             except Exception as error:
-                if _refused(error):
+                if is_refused(error):
                     break
                 if not _deadlocked(error):
                     raise
@@ -65,7 +65,7 @@ def sort_out(connection: Connection, batch: Sequence[Rows]) -> Fates:
         with connection.begin_nested():
             execute(connection, batch)
     except Exception as error:
-        if not _refused(error):
+        if not is_refused(error):
             raise
         if len(batch) == 1:
             raced = isinstance(error, IntegrityError | sqlite3.IntegrityError)
@@ -75,7 +75,7 @@ def sort_out(connection: Connection, batch: Sequence[Rows]) -> Fates:
     return [None] * len(batch)
 
 
-def _refused(error: Exception) -> bool:
+def is_refused(error: Exception) -> bool:
     """Whether it is the rows that are wrong, and not the database."""
     match error:
         case DBAPIError():

@@ -5,6 +5,7 @@ import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from time import monotonic, sleep
 from typing import Any, Final, Self
 
@@ -103,7 +104,7 @@ class Database:
                     await connection.run_sync(migrate)
                     if sqlite:
                         check = _stays(await _path_of(connection))
-                        database.committing = OneThread(lambda: _connected_alone(address), check)
+                        database.committing = OneThread(partial(_connected_alone, address), check)
             except BaseException:
                 await database.close()
                 raise
@@ -235,9 +236,10 @@ def _sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     return reading, writing
 
 
-def _connected_alone(address: URL) -> sqlite3.Connection:
+def _connected_alone(address: URL, patience: float | None) -> sqlite3.Connection:
     """A connection of the driver's own, for the thread that asks for it."""
-    engine = create_engine(address.set(drivername="sqlite"), connect_args=_sqlite_settings(address), poolclass=NullPool)
+    settings = _sqlite_settings(address) | ({} if patience is None else {"timeout": patience})
+    engine = create_engine(address.set(drivername="sqlite"), connect_args=settings, poolclass=NullPool)
     event.listen(engine, "connect", _prepare)
     pooled = engine.raw_connection()
     alone = pooled.driver_connection

@@ -1,4 +1,4 @@
-"""The thread that writes to a SQLite file: a whole batch is one way there and back, whatever it holds."""
+"""The thread that writes to a SQLite file, whatever a disk may take; where that is next to nothing, it is spared."""
 
 import asyncio
 import sqlite3
@@ -7,31 +7,72 @@ from contextlib import closing, contextmanager, suppress
 from functools import cache, partial
 from queue import SimpleQueue
 from threading import Event, Thread
-from typing import Any, TypeVar
+from time import perf_counter
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite import dialect
 
-from flunkern.store.committing import Fates, sort_out
+from flunkern.store.committing import Fates, is_refused, sort_out
 from flunkern.store.errors import StoreUnavailableError
-from flunkern.store.statements import Row, Rows
+from flunkern.store.statements import Row, Rows, execute
 
 Result = TypeVar("Result")
 
+FEW: Final = 4
+"""So many writes are worth no way to the thread and back; while it makes more, others can be done."""
+QUICK: Final = 0.001
+"""Seconds in which a commit is made on a disk that nobody has to wait for."""
+WARY: Final = 100
+"""So many quick commits the thread has made in a row before any is made without it: one in a hundred may be slow."""
+SPARED: Final = 200
+"""After so many without it the thread makes one, and moves what SQLite wrote ahead into the file where it is much."""
+
 
 class OneThread:
-    """Commits with the driver itself; `check` raises where what is written would be lost."""
+    """Commits with the driver itself; `check` raises where what is written would be lost.
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], check: Callable[[], None]) -> None:
+    `connect` makes a connection that waits so many seconds for others who write, or as long as it was told to for None.
+    """
+
+    def __init__(self, connect: Callable[[float | None], sqlite3.Connection], check: Callable[[], None]) -> None:
         self._connect = connect
         self._check = check
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._connection: sqlite3.Connection | None = None
+        self._here: sqlite3.Connection | None = None
+        """For commits without the thread: it waits for nobody, and leaves to the other one what takes long."""
+        self._due = WARY
+        """So many commits are the thread's before one is made without it."""
+        self._spared = 0
         self._closed = False
         Thread(target=self._work, name="flunkern store", daemon=True).start()
 
     async def commit(self, batch: Sequence[Rows]) -> Fates:
         """One that nobody waits for any more is not made, unless it is being made already."""
+        if not self._due and len(batch) <= FEW:
+            fates = self._commit_here(batch)
+            if fates is not None:
+                return fates
+        return await self._commit_there(batch)
+
+    def _commit_here(self, batch: Sequence[Rows]) -> Fates | None:
+        """None if somebody else is writing."""
+        if self._here is None:
+            self._here = self._connect(0)
+            self._here.execute("PRAGMA wal_autocheckpoint=0")
+        self._spared += 1
+        try:
+            return self._commit(self._here, batch, Event())
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+            self._due = WARY
+            return None
+
+    async def _commit_there(self, batch: Sequence[Rows]) -> Fates:
+        self._due = max(0, self._due - 1)
+        self._spared = 0
         left = Event()
         try:
             return await self.run(lambda connection: self._commit(connection, batch, left))
@@ -58,6 +99,8 @@ class OneThread:
     async def close(self) -> None:
         if not self._closed:
             self._closed = True
+            if self._here is not None:
+                self._here.close()
             if self._connection is not None:
                 await self.run(lambda connection: connection.close())
             self._jobs.put(None)
@@ -68,15 +111,16 @@ class OneThread:
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
-            self._connection = self._connect()
+            self._connection = self._connect(None)
         return self._connection
 
     def _commit(self, connection: sqlite3.Connection, batch: Sequence[Rows], left: Event) -> Fates:
         self._check()
+        start = perf_counter()
         # Writers queue up before they do anything, so none has to start again.
         connection.execute("BEGIN IMMEDIATE")
         try:
-            fates = sort_out(_Statements(connection), batch)
+            fates = _written(connection, batch)
             if left.is_set():
                 raise StoreUnavailableError(reason="the store was stopped")
             connection.execute("COMMIT")
@@ -84,8 +128,26 @@ class OneThread:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+        if perf_counter() - start > QUICK:
+            self._due = WARY
+        elif self._spared >= SPARED:
+            self._due = 1
         self._check()
         return fates
+
+
+def _written(connection: sqlite3.Connection, batch: Sequence[Rows]) -> Fates:
+    """Writes in one go, as it nearly always can: SQLite would copy every page for a part that may be taken back."""
+    statements = _Statements(connection)
+    try:
+        execute(statements, batch)
+    except Exception as error:
+        if not is_refused(error):
+            raise
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        return sort_out(statements, batch)
+    return [None] * len(batch)
 
 
 def _succeed(done: "asyncio.Future[Result]", result: Result) -> None:
@@ -105,7 +167,8 @@ class _Statements:
         self._connection = connection
 
     def execute(self, statement: Executable, rows: list[Row]) -> None:
-        with closing(self._connection.executemany(_text_of(statement), rows)):
+        text, names = _text_of(statement)
+        with closing(self._connection.executemany(text, [[row[name] for name in names] for row in rows])):
             pass
 
     @contextmanager
@@ -122,5 +185,7 @@ class _Statements:
 
 
 @cache
-def _text_of(statement: Any) -> str:
-    return str(statement.compile(dialect=dialect(paramstyle="named")))
+def _text_of(statement: Any) -> tuple[str, Sequence[str]]:
+    """What SQLite is asked, and the fields of a row in the order that it asks for them."""
+    compiled = statement.compile(dialect=dialect(paramstyle="qmark"))
+    return str(compiled), compiled.positiontup

@@ -1,6 +1,7 @@
 """The statements that change the database, and the rows that are written with them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Executable, Table, bindparam, delete, exists, insert, select, update
@@ -131,9 +132,9 @@ def execute(connection: Connection, all_rows: Iterable[Rows]) -> None:
             gathered.setdefault(statement, []).extend(rows)
     for statement in _ORDER:
         if together := gathered.get(statement):
-            connection.execute(statement, sorted(together, key=_table))
+            connection.execute(statement, sorted(together, key=itemgetter(_table_in(together[0]))))
 
 
-def _table(row: Row) -> str:
-    table: str = next(row[name] for name in ("table_id", "of", "id", "round_id", "owner", "what", "key") if name in row)
-    return table
+def _table_in(row: Row) -> str:
+    """What names the table in the rows of one statement, which all have the same fields."""
+    return next(name for name in ("table_id", "of", "id", "round_id", "owner", "what", "key") if name in row)

@@ -187,7 +187,7 @@ def move_entry(
     parts = table.parts
     if link:
         end = table.place(seat).end
-        parts = tuple(link if table.place(other).end == end else part for other, part in enumerate(parts))
+        parts = tuple([link if table.place(other).end == end else part for other, part in enumerate(parts)])
     committed = Committed(bytes.fromhex(table.seed), parts, table.drawn)
     chance = Noted(introducing.chance_here(table) if table.introduction else committed)
     after = table.game.apply(table.state, seat, move, chance)

@@ -246,10 +246,10 @@ AnyEntry = (
     | WishedForFox | Removed | Invited | Said | Rematched
 )  # fmt: skip
 
-ASIDE: Final = (
+ASIDE: Final = frozenset((
     Configured, Seated, BotSeated, Vacated, Readied, HostChanged, Offered, HandedOver, Said, Closed, Linked, CalledOff,
     WishedForFox, Removed, Invited,
-)  # fmt: skip
+))  # fmt: skip
 """What is beside the play of a game."""
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -26,13 +26,13 @@ def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
         if not isinstance(entry, entries.Opened):
             raise ValueError("a log begins with an opening")
         return _opened(entry)
-    aside = 0 if isinstance(entry, entries.Rematched) else table.aside + _aside(entry)
+    aside = 0 if type(entry) is entries.Rematched else table.aside + _aside(entry)
     return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1, aside=aside)
 
 
 def _aside(entry: AnyEntry) -> int:
     """What is taken back stays in the log, and is no more part of the game."""
-    return 1 + entry.count if isinstance(entry, entries.TakenBack) else isinstance(entry, entries.ASIDE)
+    return 1 + entry.count if type(entry) is entries.TakenBack else type(entry) in entries.ASIDE
 
 
 def _opened(entry: entries.Opened) -> Table:

@@ -38,6 +38,9 @@ from flunkern.table.shown import (
 
 Known = dict[tuple[str, int, int], tuple[Any, Any, list[AnyChange]]]
 _LEGAL: Final = "/legal_moves"
+_PLAYED: Final = frozenset((Moved, Started))
+_SHOWN_ANEW: Final = frozenset((Begun, HandedOver, Removed, TakenBack, Withdrawn, type(None)))
+"""Whoever takes a place over has seen nothing yet of what its seat may know; nor has whoever just came."""
 
 
 def show_table(table: Table, owner: str) -> ShownTable:
@@ -143,11 +146,11 @@ def _public(table: Table) -> tuple[Any, ...]:
 
 
 def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
-    played = isinstance(entry, Moved | Started)
-    # Whoever takes a place over has seen nothing yet of what its seat may know.
-    in_game = played or isinstance(entry, Begun | HandedOver | Removed | TakenBack | Withdrawn) or entry is None
+    kind = type(entry)
+    played = kind in _PLAYED
+    in_game = played or kind in _SHOWN_ANEW
     goes_on = table.phase == "playing" and table.gate == "open"
-    same_table = isinstance(entry, Said) or (isinstance(entry, Moved) and goes_on)
+    same_table = kind is Said or (kind is Moved and goes_on)
     seats = show_seats(table, owner, with_news=played) if in_game else ()
     return Shown(
         table.version,
@@ -171,7 +174,7 @@ def _show_hand(table: Table, entry: AnyEntry | None) -> ShownHand:
 
 
 def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | None) -> ShownCourse:
-    public = _public(table) if isinstance(entry, Moved | Started) else ()
+    public = _public(table) if type(entry) in _PLAYED else ()
     same = public == seats[0].news
     seat, link = (entry.seat, entry.link) if isinstance(entry, Moved) else (None, "")
     return ShownCourse(table.steps, table.course, seat, link, None if same else public)

@@ -61,11 +61,6 @@ def with_extra(edition: Edition, sheet: Sheet) -> Sheet:
     return replace(sheet, extra=edition.extra * further)
 
 
-def entered(options: Options, sheet: Sheet, dice: Dice, index: int) -> tuple[int, int, bool]:
-    """The same by the options: an edition matters for a Kniffel alone."""
-    return entry(edition_of(options), sheet, dice, index) if dice[0] == dice[4] else (SCORES[dice][index], 0, False)
-
-
 def entry(edition: Edition, sheet: Sheet, dice: Dice, index: int) -> tuple[int, int, bool]:
     """What `dice` bring in the empty box `index`: points, extra points, and whether a joker makes them."""
     plain = SCORES[dice][index]

@@ -44,10 +44,10 @@ def check(state: State, seat: int, move: Move) -> None:
         raise GameOverError("L-3")
     if seat != turn:
         raise NotYourTurnError("L-7")
-    # Asked for each move of every game: `isinstance` takes half the time of `match`.
-    if isinstance(move, Bid):
+    # Asked for each move of every game: `isinstance`, and so `match`, takes long to find that a struct is another one.
+    if type(move) is Bid:
         _check_bid(state, move)
-    elif not isinstance(move, Call):
+    elif type(move) is not Call:
         raise IllegalMoveError("L-7", "no-such-move")
     elif not state.ladder:
         raise IllegalMoveError("L-7", "nothing-to-call")
@@ -75,7 +75,7 @@ def _check_bid(state: State, bid: Bid) -> None:
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
     check(state, seat, move)
-    if isinstance(move, Bid):
+    if type(move) is Bid:
         return _bid(state, seat, Amount(move.count, move.face))
     return _called(state, seat, chance)
 
