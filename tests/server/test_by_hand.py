@@ -100,8 +100,8 @@ async def test_a_pad_is_recorded_replayed_and_counted_as_its_game(folder: Path, 
         assert [seat.score for seat in past.seats] == record["outcome"]["scores"]
         assert (await replays.highlights(id, 1)).highlights == ()
         (kept,) = await here.store.past(owner(0), None, 9)
-        tallies, left = await memory.tallies([kept])
+        tallies, left = await memory.tallies.of([kept])
         assert left == 0
-        assert len(json.loads(tallies[kept])) == 2
+        assert len(tallies[kept].seats) == 2
         await live.ask(owner(0), "again", Rematch())
         await replays.close()
