@@ -25,6 +25,8 @@ ARGUMENTS: Final = (
     # A name that is not this machine's: there a page is not trusted with all that it is on localhost.
     "--host-resolver-rules=MAP table.example 127.0.0.1",
 )
+AS_BEHIND_A_PROXY: Final = ("--proxy", "127.0.0.1")
+"""Believed when a page says for whom it asks: everybody has an address of their own (`House.come`)."""
 PATIENCE: Final = 60_000
 """Milliseconds after which something that should be seen has failed to appear."""
 
@@ -67,7 +69,7 @@ def open_browser(browser: Browser) -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def child(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Child]:
     """`flunkern serve`, with bots that think only for a moment."""
-    child = Child(tmp_path_factory.mktemp("served"), "--pace", "0.02")
+    child = Child(tmp_path_factory.mktemp("served"), *AS_BEHIND_A_PROXY, "--pace", "0.02")
     child.start()
     yield child
     child.stop()
@@ -84,7 +86,7 @@ def house(open_browser: Browser, child: Child) -> Iterator[House]:
 @pytest.fixture
 def own_child(built: None, tmp_path: Path) -> Iterator[Child]:
     """A server of one test alone, which may stop and start it."""
-    child = Child(tmp_path, "--pace", "0.02")
+    child = Child(tmp_path, *AS_BEHIND_A_PROXY, "--pace", "0.02")
     child.start()
     yield child
     child.stop()

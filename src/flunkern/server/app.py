@@ -84,6 +84,19 @@ class Web:
         self.rounds = Rounds(self)
 
     def app(self) -> ASGIApp:
+        requests = self.requests()
+
+        async def all_ways(scope: Scope, receive: Receive, send: Send) -> None:
+            # A socket stays for hours, and would hold all that Starlette puts around a request for as long.
+            if scope["type"] == "websocket" and (table := SOCKET.fullmatch(scope["path"])):
+                await self.socket(WebSocket(scope, receive, send), table["id"])
+            else:
+                await requests(scope, receive, send)
+
+        return SafeHeaders(all_ways)
+
+    def requests(self) -> Starlette:
+        """All ways in but that of sockets."""
         interface = [
             *Mine(self).routes(self._guarded),
             *self.rounds.routes(self._guarded),
@@ -118,16 +131,7 @@ class Web:
             *page_routes(self.preview),
         ]
         handlers = {HTTPException: without_a_route}
-        requests = Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
-
-        async def all_ways(scope: Scope, receive: Receive, send: Send) -> None:
-            # A socket stays for hours, and would hold all that Starlette puts around a request for as long.
-            if scope["type"] == "websocket" and (table := SOCKET.fullmatch(scope["path"])):
-                await self.socket(WebSocket(scope, receive, send), table["id"])
-            else:
-                await requests(scope, receive, send)
-
-        return SafeHeaders(all_ways)
+        return Starlette(routes=routes, lifespan=self._lifespan, exception_handlers=handlers)
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
