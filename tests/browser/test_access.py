@@ -22,7 +22,8 @@ LATER: Final = {"lie-zie": 70}
 
 
 def faults(person: Person) -> list[str]:
-    """What axe finds on the screen as it is, in both themes."""
+    """What axe finds on the screen as it is, in both themes, once there is one."""
+    expect(person.page.get_by_role("main")).to_be_visible()
     if not person.page.evaluate("'axe' in window"):
         person.page.add_script_tag(path=AXE)
     found: list[str] = []

@@ -32,8 +32,7 @@ def test_a_game_against_foxes_from_one_tap_to_its_result(house: House, slug: str
 def test_a_game_without_a_screen_of_its_own_is_played_on_a_plain_one(house: House) -> None:
     """Its own screen cannot be had: what stands in for it is made of the view, the legal moves and the words."""
     person = house.come("de", own_throws=True)
-    person.page.route("**/assets/Luegen-*.js", lambda route: route.abort())
-    person.against_foxes("luegen")
+    plain.begin(person, "luegen")
     told = person.page.get_by_role("group", name=person.t("name", "luegen"))
 
     def told_enough() -> bool:

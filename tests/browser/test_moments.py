@@ -58,8 +58,7 @@ def test_a_kniffel_is_celebrated_and_the_result_is_a_stage(house: House, viewpor
 
 def test_moments_come_on_the_plain_screen_and_in_replays_too(house: House) -> None:
     person = house.come(own_throws=True)
-    person.page.route("**/assets/Maexchen-*.js", lambda route: route.abort())
-    person.against_foxes("maexchen")
+    plain.begin(person, "maexchen")
     moment = person.page.locator("[data-moment]")
     play(person, until=lambda: moment.count() > 0, way=plain.driver.move)
     person.forgive("ERR_FAILED|Maexchen")
