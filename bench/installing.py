@@ -10,8 +10,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 EXTRAS: Final = ("", "solver", "passkeys", "nodes", "envs", "ray", "all")
-MOST: Final = 130
-"""Megabytes that the core may have."""
+MOST: Final = 155
+"""Megabytes that the core may have, 27 of them the page with the Python that browsers run."""
 
 
 def pip(python: Path, *arguments: str) -> None:
