@@ -10,8 +10,9 @@ from zlib import crc32
 import msgspec
 import pytest
 
-from flunkern.core.bots import Bot, prepare
+from flunkern.core.bots import Bot, contenders, prepare
 from flunkern.core.chance import Seeded
+from flunkern.core.facts import LEVELS
 from flunkern.core.game import Game
 from flunkern.core.recording import Recording
 from flunkern.games import REGISTRY
@@ -25,8 +26,12 @@ FEWEST_POSITIONS: Final = 12
 ENOUGH: Final = 1.0
 """Seconds after which a slow bot has answered enough."""
 
+MEASURE: Final = "casual"
+"""The player by rules of thumb that levels are measured by: every game has one."""
+
 every_bot = pytest.mark.parametrize(
-    ("game", "name"), [pytest.param(g, name, id=f"{g.slug}-{name}") for g in REGISTRY.values() for name in g.bots]
+    ("game", "name"),
+    [pytest.param(g, name, id=f"{g.slug}-{name}") for g in REGISTRY.values() for name in (*g.bots, MEASURE)],
 )
 
 
@@ -36,7 +41,7 @@ def through_bytes(game: Game, view: object) -> object:
 
 @every_bot
 def test_a_bot_plays_every_kind_of_game_to_its_end(game: Game, name: str) -> None:
-    bot = game.bots[name]
+    bot = contenders(game)[name]
     for number, options in enumerate(all_options(game)):
         seats = game.seats[number % len(game.seats)]
         recording = Recording(game, options, [f"Bot {n}" for n in range(seats)], Seeded(number))
@@ -75,7 +80,7 @@ def answer(game: Game, bot: Bot, state: Any, seat: int) -> tuple[Any, Any]:
 
 @every_bot
 def test_a_bot_answers_the_same_when_hidden_things_are_redrawn(game: Game, name: str) -> None:
-    bot, redraw, began = game.bots[name], redraw_of(game), thread_time()
+    bot, redraw, began = contenders(game)[name], redraw_of(game), thread_time()
     for number, (state, seat) in enumerate(positions(game)):
         # Slow bots are asked less often, but not so seldom that it would say nothing.
         if number >= MOST_POSITIONS or (number >= FEWEST_POSITIONS and thread_time() - began > ENOUGH):
@@ -110,3 +115,11 @@ def test_a_bot_that_saw_the_state_would_be_caught() -> None:
 
 def test_random_comes_first_so_that_there_is_always_a_weakest() -> None:
     assert all(next(iter(game.bots)) == "random" for game in REGISTRY.values())
+
+
+def test_people_are_offered_levels_that_there_are() -> None:
+    """All games have the same three, and some one beyond them."""
+    for game in REGISTRY.values():
+        assert game.facts.levels[: len(LEVELS)] == LEVELS
+        assert set(game.facts.levels) <= set(game.bots)
+        assert len(game.facts.levels) <= len(LEVELS) + 1

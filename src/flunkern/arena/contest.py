@@ -7,7 +7,7 @@ from math import comb
 from random import Random
 from typing import Any, Final
 
-from flunkern.core.bots import playable
+from flunkern.core.bots import contenders, playable
 from flunkern.core.errors import BotUnknownError, ExtraMissingError, UsageInvalidError
 from flunkern.core.extras import SOLVER
 from flunkern.core.game import Game
@@ -56,10 +56,11 @@ def contest_of(
 
     Raises BotUnknownError, SeatsInvalidError or UsageInvalidError.
     """
+    known = contenders(game)
     for name in bots:
-        if name not in game.bots:
-            raise BotUnknownError(name=name[:40], bots=", ".join(game.bots))
-        if name not in playable(game.bots):
+        if name not in known:
+            raise BotUnknownError(name=name[:40], bots=", ".join(known))
+        if name not in playable(known):
             raise ExtraMissingError(extra=SOLVER)
     seats = len(bots) if seats is None else seats
     check_seats(game.seats, seats)

@@ -10,7 +10,7 @@ import msgspec
 
 from flunkern.arena.contest import Contest, sittings
 from flunkern.arena.thinking import Stopwatch
-from flunkern.core.bots import Bot, prepare
+from flunkern.core.bots import Bot, contenders, prepare
 from flunkern.core.chance import Seeded
 from flunkern.core.game import Game
 from flunkern.core.values import Value
@@ -71,9 +71,9 @@ def courier_for(slug: str) -> Courier:
 
 def play_round(contest: Contest, deal: int, lineup: int, stopwatch: Stopwatch) -> Round | Failure:
     """All games of one line-up in one deal."""
-    game, names = find(contest.game), contest.lineups[lineup]
+    names, bots = contest.lineups[lineup], contenders(find(contest.game))
     for name in dict.fromkeys(names):
-        prepare(game.bots[name], contest.options)
+        prepare(bots[name], contest.options)
     games = []
     for sitting in sittings(contest, deal, lineup):
         seated = [names[member] for member in sitting.order]
@@ -91,13 +91,14 @@ def _play(
 ) -> Played:
     """A game by seats. Where several may act, a lot decides who is next: nobody grabs faster by thinking less."""
     game, courier = find(contest.game), courier_for(contest.game)
+    bots = [contenders(game)[name] for name in names]
     state = game.start(contest.options, len(names), dice)
     steps = 0
     while steps < contest.most_steps and (acting := sorted(game.to_act(state))):
         seat = acting[0] if len(acting) == 1 else lots.choice(acting)
         view, legal_moves = game.view(state, seat), game.legal_moves(state, seat)
         try:
-            move, seconds = courier.ask(game.bots[names[seat]], view, legal_moves, rngs[seat])
+            move, seconds = courier.ask(bots[seat], view, legal_moves, rngs[seat])
         except Exception as error:
             raise BotFailed(seat, f"{type(error).__name__}: {error}") from error
         if move not in legal_moves:

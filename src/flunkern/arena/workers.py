@@ -15,6 +15,7 @@ from flunkern.arena import Place
 from flunkern.arena.contest import Contest
 from flunkern.arena.playing import Failure, Round, play_round
 from flunkern.arena.thinking import Stopwatch
+from flunkern.core.bots import contenders
 from flunkern.core.errors import ExtraMissingError, WorkersLostError
 from flunkern.core.processes import end_pool, pool_of
 from flunkern.core.values import Value
@@ -83,7 +84,7 @@ def work_elsewhere(contest: Contest, numbers: range, kinds: Mapping[str, str]) -
 
 def kinds_of_bots(contest: Contest) -> dict[str, str]:
     """The type of each bot that plays, as this process knows it."""
-    bots = find(contest.game).bots
+    bots = contenders(find(contest.game))
     types = {name: type(bots.get(name)) for lineup in contest.lineups for name in lineup}
     return {name: f"{kind.__module__}.{kind.__qualname__}" for name, kind in types.items()}
 

@@ -35,6 +35,29 @@ class Demanding(Protocol):
         """The extra that it needs."""
 
 
+@runtime_checkable
+class Readable(Protocol):
+    """A bot that draws its move from probabilities which can be asked for: a best response is computed from them."""
+
+    def policy(self, view: Any) -> Mapping[Any, float]:
+        """How likely it makes each move that it makes at all; all of them together are 1."""
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """A game that has bots which others are measured by, and which nobody is offered as company."""
+
+    @property
+    def yardsticks(self) -> Mapping[str, Bot]:
+        """By name: best responses to a bot, players by rules of thumb, and whoever else tells how strong a bot is."""
+
+
+def contenders(game: Any) -> Mapping[str, Bot]:
+    """Everybody who can be asked into the arena."""
+    bots: Mapping[str, Bot] = game.bots
+    return {**bots, **game.yardsticks} if isinstance(game, Measured) else bots
+
+
 def playable(bots: Mapping[str, Bot], options: Any = None) -> list[str]:
     """The names of those that can play with what is installed, weak to strong.
 
