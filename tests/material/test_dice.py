@@ -4,7 +4,7 @@ from itertools import product
 import pytest
 
 from flunkern.core.chance import Dice, all_throws
-from flunkern.material.dice import expectations, in_order, keep_set, keeps, sorted_throws, without
+from flunkern.material.dice import KEEP_SETS, expectations, in_order, keeps, sorted_throws, without
 
 
 def test_dice_in_order() -> None:
@@ -27,8 +27,12 @@ def test_keeps_are_the_parts_of_the_throw_few_dice_first(dice: Dice) -> None:
         for choice in product((False, True), repeat=5)
         if not all(choice)
     }
-    assert keep_set(dice) == parts
+    assert KEEP_SETS[dice] == parts
     assert list(keeps(dice)) == sorted(parts, key=lambda kept: (len(kept), kept))
+
+
+def test_equal_dice_in_order_are_one_object() -> None:
+    assert in_order((3, 1, 2)) is in_order((2, 3, 1)) is in_order((1, 2, 3))
 
 
 @pytest.mark.parametrize(("count", "size"), [(0, 1), (1, 6), (2, 21), (5, 252)])

@@ -6,12 +6,12 @@ from copy import deepcopy
 from functools import cache
 from itertools import combinations_with_replacement, product
 from random import Random
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Final, Self
 
 import msgspec
 
 from flunkern.core.errors import ChanceMismatchError
-from flunkern.core.remembering import remembered
+from flunkern.core.remembering import Table
 
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Dice = tuple[Face, ...]
@@ -24,13 +24,17 @@ def all_throws(count: int) -> tuple[Dice, ...]:
     return tuple(product(range(1, 7), repeat=count))
 
 
-@remembered
-def _ways(count: int) -> tuple[tuple[Dice, ...], tuple[Dice, ...], int, int]:
-    """Every throw, the same sorted, how many there are, and in how many bits their numbers fit."""
+def _ways(count: int) -> tuple[tuple[Dice | None, ...], tuple[Dice | None, ...], int]:
+    """Every throw, the same sorted, each with nothing for further numbers of as many bits, and how many bits."""
     throws = all_throws(count)
+    width = (len(throws) - 1).bit_length()
+    nothing = (None,) * ((1 << width) - len(throws))
     # Of each sorted throw there is one: some hundred stay at hand where thousands would not.
     alike = {dice: dice for dice in combinations_with_replacement(range(1, 7), count)}
-    return throws, tuple([alike[tuple(sorted(dice))] for dice in throws]), len(throws), (len(throws) - 1).bit_length()
+    return throws + nothing, tuple([alike[tuple(sorted(dice))] for dice in throws]) + nothing, width
+
+
+_WAYS: Final = Table(_ways)
 
 
 class Chance(ABC):
@@ -113,18 +117,18 @@ class Seeded(Chance):
 
     def throw(self, count: int) -> Dice:
         # What `below` would draw, without asking each time how many throws there are.
-        throws, _, ways, width = _ways(count)
-        number = self._bits(width)
-        while number >= ways:
-            number = self._bits(width)
-        return throws[number]
+        throws, _, width = _WAYS[count]
+        bits = self._bits
+        while (dice := throws[bits(width)]) is None:
+            pass
+        return dice
 
     def throw_in_order(self, count: int) -> Dice:
-        _, in_order, ways, width = _ways(count)
-        number = self._bits(width)
-        while number >= ways:
-            number = self._bits(width)
-        return in_order[number]
+        _, in_order, width = _WAYS[count]
+        bits = self._bits
+        while (dice := in_order[bits(width)]) is None:
+            pass
+        return dice
 
 
 class Scripted(Chance):

@@ -7,7 +7,12 @@ Key = TypeVar("Key", bound=Hashable)
 Answer = TypeVar("Answer")
 
 
-class _Answers(dict[Key, Answer], Generic[Key, Answer]):
+class Table(dict[Key, Answer], Generic[Key, Answer]):
+    """What a function answers, worked out when it is first looked up: `Table(function)[key]`.
+
+    Looking something up spares the call.
+    """
+
     def __init__(self, function: Callable[[Key], Answer]) -> None:
         super().__init__()
         self._function = function
@@ -19,4 +24,4 @@ class _Answers(dict[Key, Answer], Generic[Key, Answer]):
 
 def remembered(function: Callable[[Key], Answer]) -> Callable[[Key], Answer]:
     """What `functools.cache` does, in half the time for tuples: an answer is one look into a dictionary."""
-    return _Answers(function).__getitem__
+    return Table(function).__getitem__

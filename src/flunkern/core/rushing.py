@@ -1,6 +1,8 @@
 """What a game says in which all act at once, the faster the better: before that, a table lets all get ready."""
 
+from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from typing import Any
 
 
@@ -13,6 +15,11 @@ class Rush(Enum):
 
 def rush_of(game: Any, state: Any) -> Rush | None:
     """What a game with such moments says by its function `rush`; most have none."""
-    rush = getattr(game, "rush", None)
-    found: Rush | None = rush(state) if rush else None
-    return found
+    rush = _rush(game)
+    return rush(state) if rush else None
+
+
+@cache
+def _rush(game: Any) -> Callable[[Any], Rush | None] | None:
+    rush: Callable[[Any], Rush | None] | None = getattr(game, "rush", None)
+    return rush

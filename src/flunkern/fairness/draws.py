@@ -3,7 +3,7 @@
 import hmac
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 from flunkern.core.chance import Chance, Dice, Draw
@@ -29,10 +29,15 @@ def first_keys(seed: bytes, count: int) -> Iterator[bytes]:
 
 def message_of(salts: Sequence[str]) -> bytes:
     """What the seats added, as bytes that no other salts have; raises ValueError for what is no salt."""
-    if len(salts) > 255 or not all(map(_SALT.fullmatch, salts)):
+    return bytes((len(salts),)) + b"".join(map(_added, salts))
+
+
+@lru_cache(4096)
+def _added(salt: str) -> bytes:
+    """What one seat added; most seats add the same as at the draw before."""
+    if not _SALT.fullmatch(salt):
         raise ValueError("a salt has 64 hexadecimal digits in lower case, or none")
-    added = [bytes.fromhex(salt) for salt in salts]
-    return bytes((len(added),)) + b"".join(bytes((len(salt),)) + salt for salt in added)
+    return bytes((len(salt) // 2,)) + bytes.fromhex(salt)
 
 
 class Keyed(Chance):

@@ -15,11 +15,12 @@ _GAMES: tuple[Game, ...] = (kniffel, luegen_kniffel, luegen, lie_zie, maexchen)
 REGISTRY: Final[Mapping[str, Game]] = MappingProxyType({game.slug: game for game in _GAMES})
 
 
+_PADS: Final = {game.slug: pad for game in _GAMES if (pad := played_by_hand(game)) is not None}
+
+
 def find(slug: str, by_hand: bool = False) -> Game:
     """The game called `slug`, or what is played of it with real dice; raises GameUnknownError."""
-    game = REGISTRY.get(slug)
-    if game is not None and by_hand:
-        game = played_by_hand(game)
+    game = (_PADS if by_hand else REGISTRY).get(slug)
     if game is None:
         raise GameUnknownError(name=slug[:40])
     return game

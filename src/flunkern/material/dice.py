@@ -6,29 +6,34 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from flunkern.core.chance import Dice
-from flunkern.core.remembering import remembered
+from flunkern.core.remembering import Table, remembered
 
 FACES: Final = range(1, 7)
 
 
-@remembered
-def in_order(dice: Dice) -> Dice:
-    """The same dice, sorted: how they are kept in states and tables."""
-    return tuple(sorted(dice))
+def _sorted(dice: Dice) -> Dice:
+    ordered = tuple(sorted(dice))
+    return dice if dice == ordered else in_order(ordered)
+
+
+IN_ORDER: Final = Table(_sorted)
+"""By dice, the same dice sorted: how they are kept in states and tables, equal ones as one object."""
+in_order: Final = IN_ORDER.__getitem__
 
 
 @remembered
 def keeps(dice: Dice) -> tuple[Dice, ...]:
     """Every choice of dice to leave standing while at least one is thrown, each sorted, none twice; few dice first."""
-    return tuple(
-        sorted({kept for count in range(len(dice)) for kept in combinations(sorted(dice), count)}, key=_size_then_faces)
-    )
+    chosen = {in_order(kept) for count in range(len(dice)) for kept in combinations(dice, count)}
+    return tuple(sorted(chosen, key=_size_then_faces))
 
 
-@remembered
-def keep_set(dice: Dice) -> frozenset[Dice]:
-    """The same choices, to ask whether one is among them."""
+def _keep_set(dice: Dice) -> frozenset[Dice]:
     return frozenset(keeps(dice))
+
+
+KEEP_SETS: Final = Table(_keep_set)
+"""By dice, the same choices, to ask whether one is among them."""
 
 
 def _size_then_faces(kept: Dice) -> tuple[int, Dice]:
@@ -38,7 +43,7 @@ def _size_then_faces(kept: Dice) -> tuple[int, Dice]:
 @cache
 def sorted_throws(count: int) -> tuple[Dice, ...]:
     """Every throw of `count` dice as it lies when sorted."""
-    return tuple(combinations_with_replacement(FACES, count))
+    return tuple(map(in_order, combinations_with_replacement(FACES, count)))
 
 
 def expectations(count: int, worth: Callable[[Dice], float]) -> dict[Dice, float]:

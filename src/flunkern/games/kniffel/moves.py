@@ -17,7 +17,8 @@ class Keep(BaseMove, frozen=True):
     dice: Dice
 
     def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "dice", tuple(sorted(self.dice)))
+        if (ordered := tuple(sorted(self.dice))) != self.dice:
+            msgspec.structs.force_setattr(self, "dice", ordered)
 
 
 class Enter(BaseMove, frozen=True):

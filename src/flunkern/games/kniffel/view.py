@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
 from flunkern.core.sharing import for_all
@@ -46,25 +48,21 @@ class View(Value, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
+    public = _public(state)
+    return public if seat is None else replace(public, me=seat)
+
+
+@for_all
+def _public(state: State) -> View:
     return View(
-        seat,
+        None,
         state.options,
         state.turn if state.left else None,
         state.dice,
         THROWS - state.throws if state.left else 0,
-        _offers(state),
-        _cards(state),
+        offers(state.options, state.sheets[state.turn], state.dice) if state.throws else (),
+        tuple([_card(place, sheet) for place, sheet in enumerate(state.sheets)]),
     )
-
-
-@for_all
-def _offers(state: State) -> tuple[Offer, ...]:
-    return offers(state.options, state.sheets[state.turn], state.dice) if state.throws else ()
-
-
-@for_all
-def _cards(state: State) -> tuple[Card, ...]:
-    return tuple([_card(place, sheet) for place, sheet in enumerate(state.sheets)])
 
 
 @lru_cache(2048)

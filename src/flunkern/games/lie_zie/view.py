@@ -2,6 +2,8 @@
 
 from enum import Enum
 
+from msgspec.structs import replace
+
 from flunkern.core.seats import Seat
 from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
@@ -122,19 +124,25 @@ class View(Value, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
+    public = _public(state)
+    return public if seat is None else replace(public, me=seat, own=_own(state, seat))
+
+
+@for_all
+def _public(state: State) -> View:
     stage = state.stage
     return View(
-        me=seat,
+        me=None,
         options=state.options,
         phase=_phase(state),
         pass_number=state.pass_number,
         turn=_turn(state),
         middle=_middle(state),
-        players=_players(state),
+        players=tuple([_player(state, seat) for seat in range(len(state.prizes))]),
         places=_places(state),
         discard=Discard(stage.discard if isinstance(stage, Playing | Claiming) else ()),
         round=_round(stage) if isinstance(stage, Playing) else None,
-        own=None if seat is None else _own(state, seat),
+        own=None,
         last=LastPass(state.places, state.plays) if state.places else None,
     )
 
@@ -171,7 +179,6 @@ def _places(state: State) -> tuple[int, ...]:
             return ()
 
 
-@for_all
 def _middle(state: State) -> Middle:
     stage = state.stage
     if isinstance(stage, Ended):
@@ -182,11 +189,6 @@ def _middle(state: State) -> Middle:
             places[card.back.index].append(place)
     lying = tuple([Lying(back, tuple(found)) for back, found in zip(FACES, places, strict=True) if found])
     return Middle(len(stage.spread), sum(map(len, places)), lying)
-
-
-@for_all
-def _players(state: State) -> tuple[Player, ...]:
-    return tuple([_player(state, seat) for seat in range(len(state.prizes))])
 
 
 def _player(state: State, seat: int) -> Player:

@@ -1,5 +1,6 @@
 """Lügen for environments: 56 bids a seat and the call; dice under other cups stay hidden."""
 
+from array import array
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
@@ -41,6 +42,7 @@ from flunkern.material.features import (
 
 _PHASES: Final = tuple(Phase)
 _MOST: Final = max(MOST_PER_CUP)
+_FACES: Final = len(FACES)
 
 
 def moves(seats: int) -> Sequence[Move]:
@@ -87,7 +89,7 @@ def _cups(view: View) -> bytes:
 
 
 def _amount(amount: Amount, seats: int) -> bytes:
-    return one_of(amount.face - 1, len(FACES)) + part(amount.count, _MOST * seats)
+    return one_of(amount.face - 1, _FACES) + part(amount.count, _MOST * seats)
 
 
 def _standing(view: View) -> bytes:
@@ -100,20 +102,21 @@ def _standing(view: View) -> bytes:
 def _standing_from(seen: tuple[int | None, int, LadderBid | None]) -> bytes:
     me, seats, last = seen
     if last is None:
-        return blank(len(FACES) + 1 + seats)
+        return blank(_FACES + 1 + seats)
     return _amount(last.amount, seats) + seat_from(me, last.seat, seats)
 
 
 def _ladder(view: View) -> bytes:
     """For each seat and face: the highest count that it has bid since the cups went down."""
     seats = len(view.players)
+    none = blank(seats * _FACES)
     if not view.ladder:
-        return blank(seats * len(FACES))
-    counts, me = [0.0] * (seats * len(FACES)), view.me or 0
+        return none
+    counts, me, most = array("f", none), view.me or 0, _MOST * seats
     for bid in view.ladder:
         amount = bid.amount
-        counts[(bid.seat - me) % seats * len(FACES) + amount.face - 1] = amount.count / (_MOST * seats)
-    return floats(counts)
+        counts[(bid.seat - me) % seats * _FACES + amount.face - 1] = amount.count / most
+    return counts.tobytes()
 
 
 def _last_call(view: View) -> bytes:
@@ -124,7 +127,7 @@ def _last_call(view: View) -> bytes:
 @lru_cache(1024)  # a call is seen until the next one
 def _call_from(me: int | None, seats: int, call: CallResult | None) -> bytes:
     if call is None:
-        return blank(len(FACES) + 1 + 2 * seats + 1 + seats * len(FACES))
+        return blank(_FACES + 1 + 2 * seats + 1 + seats * _FACES)
     shown = {hand.seat: hand.dice for hand in call.hands}
     return b"".join(
         (

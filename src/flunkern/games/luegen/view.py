@@ -1,8 +1,11 @@
 """What is shown of a game of Lügen: mats, bids and lifted cups to everyone, dice under a cup to whoever threw them."""
 
+from msgspec.structs import replace
+
 from flunkern.core.chance import Dice
 from flunkern.core.remembering import remembered
 from flunkern.core.seats import Seat
+from flunkern.core.sharing import for_all
 from flunkern.core.values import News as BaseNews
 from flunkern.core.values import Value
 from flunkern.games.luegen.counting import DICE, CallResult
@@ -47,11 +50,19 @@ class View(Value, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
+    public = _public(state)
+    if seat is None:
+        return public
+    dice = state.hands[seat] if seat in state.half.players else None
+    return replace(public, me=seat, dice=dice, odds=_odds(state, dice) if state.options.odds else None)
+
+
+@for_all
+def _public(state: State) -> View:
     half, losers = state.half, state.losers
     of_halves = losers[:HALF_MATS]
-    dice = state.hands[seat] if seat is not None and seat in half.players else None
     return View(
-        seat,
+        None,
         state.options,
         half.phase,
         losers[0] if losers else None,
@@ -64,8 +75,8 @@ def view(state: State, seat: int | None) -> View:
         state.turn,
         DICE * len(half.players),
         state.ladder,
-        dice,
-        _odds(state, dice) if state.options.odds else None,
+        None,
+        None,
         state.last_call,
     )
 

@@ -16,7 +16,7 @@ from flunkern.games.luegen_kniffel.claims import CLAIMS, announcements
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
 from flunkern.games.luegen_kniffel.settling import settled
 from flunkern.games.luegen_kniffel.state import Announced, Decided, Looked, Options, Started, State
-from flunkern.material.dice import in_order, keep_set, keeps
+from flunkern.material.dice import KEEP_SETS, in_order, keeps
 from flunkern.material.starter import throw_for_start
 
 slug: Final = "luegen-kniffel"
@@ -102,7 +102,7 @@ def _check_keep(state: State, kept: Dice) -> None:
         raise IllegalMoveError("LK-3", "roll-first")
     if state.throws == THROWS:
         raise IllegalMoveError("LK-3", "no-throw-left")
-    if kept in keep_set(state.thrown):
+    if kept in KEEP_SETS[state.thrown]:
         return
     clause = "LK-4" if state.throws == 1 else "LK-5"
     raise IllegalMoveError(clause, "keep-all" if kept == state.thrown else "not-just-thrown")

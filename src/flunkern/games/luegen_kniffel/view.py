@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
 from flunkern.core.sharing import for_all
@@ -110,25 +112,29 @@ class View(Value, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
+    public = _public(state)
+    if seat is None:
+        return public
+    cups = _cups(state) if seat == state.turn and state.throws else None
+    return replace(public, me=seat, cups=cups, announcement=_with_own_answer(public.announcement, state, seat))
+
+
+@for_all
+def _public(state: State) -> View:
     over = not state.acting
     return View(
-        me=seat,
+        me=None,
         options=state.options,
         turn=None if over else state.turn,
         throws=state.throws,
         throws_left=0 if over or state.announced is not None else THROWS - state.throws,
-        cups=_cups(state) if seat == state.turn and state.throws else None,
-        announcement=None if state.announced is None else _announcement(state, state.announced, seat),
+        cups=None,
+        announcement=None if state.announced is None else _announcement(state, state.announced),
         result=state.result,
         lap=None if over or state.lap is None else Lap(state.lap),
-        cards=_cards(state),
+        cards=shown_cards(state.cards, over),
         told=tuple(map(_told, state.undoubted)) if over and state.options.reveal == "after" else (),
     )
-
-
-@for_all
-def _cards(state: State) -> tuple[Card, ...]:
-    return shown_cards(state.cards, not state.acting)
 
 
 def shown_cards(cards: Sequence[FullCard], over: bool) -> tuple[Card, ...]:
@@ -145,17 +151,20 @@ def _cups(state: State) -> Cups:
     )
 
 
-def _announcement(state: State, claim: Claim, seat: int | None) -> Announcement:
+def _announcement(state: State, claim: Claim) -> Announcement:
     others = [place for place in range(len(state.cards)) if place != state.turn]
-    answered = tuple(place for place in others if not state.acting >> place & 1)
     return Announcement(
         seat=state.turn,
         claim=claim,
         throws=state.throws,
-        answered=answered,
-        awaited=tuple(place for place in others if state.acting >> place & 1),
-        mine=bool(state.doubts >> seat & 1) if seat is not None and seat in answered else None,
+        answered=tuple([place for place in others if not state.acting >> place & 1]),
+        awaited=tuple([place for place in others if state.acting >> place & 1]),
+        mine=None,
     )
+
+
+def _with_own_answer(told: Announcement | None, state: State, seat: int) -> Announcement | None:
+    return replace(told, mine=bool(state.doubts >> seat & 1)) if told and seat in told.answered else told
 
 
 @lru_cache(2048)

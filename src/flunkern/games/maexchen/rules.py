@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from flunkern.core.chance import Chance
 from flunkern.core.errors import GameOverError, IllegalMoveError, NotYourTurnError
-from flunkern.core.facts import Facts
+from flunkern.core.facts import LEVELS, Facts
 from flunkern.core.outcome import Outcome, places
 from flunkern.core.seats import ALONE, NOBODY, check_seats, clockwise
 from flunkern.games.maexchen.ladder import DICE, LADDER, RANK, Throw, in_order, reaches
@@ -37,7 +37,7 @@ from flunkern.material.starter import throw_for_start
 slug: Final = "maexchen"
 SEATS: Final = range(2, 9)
 seats: Final = SEATS
-facts: Final = Facts(minutes=15)
+facts: Final = Facts(minutes=15, levels=(*LEVELS, "equilibrium"))
 clauses: Final = tuple(f"M-{number}" for number in range(1, 16))
 
 _ROLL: Final = (Roll(),)

@@ -1,5 +1,7 @@
 """What a seat of Mäxchen, or a spectator, may know: everything but the dice under somebody else's cup."""
 
+from msgspec.structs import replace
+
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
 from flunkern.core.sharing import for_all
@@ -34,24 +36,25 @@ class View(Value, frozen=True):
 
 
 def view(state: State, seat: int | None) -> View:
-    lives = state.lives
-    return View(
-        me=seat,
-        options=state.options,
-        phase=state.phase,
-        players=_players(state),
-        turn=state.turn,
-        thrower=state.thrower,
-        ladder=state.ladder,
-        dice=state.dice if seat is not None and seat == state.thrower else None,
-        last=state.last,
-        winner=next(place for place, left in enumerate(lives) if left) if state.turn is None else None,
-    )
+    public = _public(state)
+    return public if seat is None else replace(public, me=seat, dice=state.dice if seat == state.thrower else None)
 
 
 @for_all
-def _players(state: State) -> tuple[Player, ...]:
-    return tuple([Player(place, left) for place, left in enumerate(state.lives)])
+def _public(state: State) -> View:
+    lives = state.lives
+    return View(
+        me=None,
+        options=state.options,
+        phase=state.phase,
+        players=tuple([Player(place, left) for place, left in enumerate(lives)]),
+        turn=state.turn,
+        thrower=state.thrower,
+        ladder=state.ladder,
+        dice=None,
+        last=state.last,
+        winner=next(place for place, left in enumerate(lives) if left) if state.turn is None else None,
+    )
 
 
 class Thrown(BaseNews, frozen=True):
