@@ -10,5 +10,5 @@ def at_most(what: str, figure: float, aim: float) -> str:
 
 
 def _line(what: str, figure: float, sign: str, aim: float, met: bool) -> str:
-    shown = f"{figure:,.0f}" if aim >= 100 else f"{figure:.2f}"
+    shown = f"{figure:,.{0 if aim >= 100 else 2 if aim >= 0.1 else 4}f}"
     return f"  {what}: {shown} (aim {sign} {aim:,g}{'' if met else ', aim missed'})"

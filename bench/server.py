@@ -109,7 +109,8 @@ async def memory(connections: int, deflate: bool) -> None:
 
     with echo() as child:
         bare, _ = await growth(child, strangers)
-    with TemporaryDirectory() as folder, flunkern(Path(folder)) as child:
+    # What bots get ready meanwhile is not the connections'.
+    with TemporaryDirectory() as folder, flunkern(Path(folder), "--no-prepare") as child:
         tally = Tally()
         groups = open_tables(child.port, tally, "kniffel", connections // 2, 2)
         first, _ = await growth(child, lambda: come(0))

@@ -48,11 +48,12 @@ class Child:
             os.sched_setaffinity(0, CORES[1:] if one_core else CORES)
 
     def __enter__(self) -> Self:
-        for _ in range(200):
+        for _ in range(1200):
             with socket.socket() as knocking:
                 if knocking.connect_ex(("127.0.0.1", self.port)) == 0:
                     return self
             time.sleep(0.05)
+        self._process.kill()
         raise TimeoutError("the server did not begin")
 
     def __exit__(

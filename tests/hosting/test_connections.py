@@ -29,16 +29,15 @@ def write_to(page: Page, during: Callable[[], None] = lambda: None) -> None:
     """Runs the writer until it has nothing to do; `during` is called while the page does not read."""
 
     async def run() -> None:
+        page.open = asyncio.Event()
         writer = asyncio.create_task(page.connection.write())
-        page.open.clear()
         await asyncio.sleep(0)
         during()
         await asyncio.sleep(0)
         page.open.set()
-        for _ in range(5 * MOST_QUEUED):
-            await asyncio.sleep(0)
-        writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+        await writer
+        if not page.closed:
+            await page.connection.write()
 
     asyncio.run(run())
 
@@ -137,6 +136,19 @@ def test_a_page_that_is_behind_is_parted_from_without_a_snapshot() -> None:
     write_to(page, flood)
     assert page.read[-1] == '{"type":"bye","reason":"restart"}'
     assert "the table" not in page.read
+
+
+def test_whoever_writes_is_woken_once_for_all_that_waits_and_not_after_the_end() -> None:
+    page, woken = Page(), list[int]()
+    page.connection = Connection("ada", page.send, page.close, wake=lambda: woken.append(len(page.read)))
+    push(page, 1, 2)
+    write_to(page, during=lambda: push(page, 3))
+    push(page, 4)
+    page.connection.part("restart")
+    write_to(page)
+    push(page, 5)
+    assert woken == [0, 3]
+    assert page.read == ["1", "2", "3", "4", '{"type":"bye","reason":"restart"}']
 
 
 def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:

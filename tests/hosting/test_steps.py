@@ -22,11 +22,12 @@ def test_a_game_is_read_from_its_own_entries_and_is_the_same() -> None:
     games = games_in(logged)
     assert set(games.begun) == set(games.ended) == {1, 2, 3}
     for number, begun in games.begun.items():
-        own = logged[begun.version : games.ended[number]]
+        ended = games.ended[number]
+        own = logged[begun.version : ended.version]
         assert len(own) < len(logged) / 2
         whole = record_of(live.log, number)
-        assert unrolled_in(begun, own) == (whole, list(replay(whole, luegen)))
-        assert record_in(begun, own) == write(whole)
+        assert unrolled_in(begun, ended, own) == (whole, list(replay(whole, luegen)))
+        assert record_in(begun, ended, own) == write(whole)
 
 
 def test_a_game_that_goes_on_has_not_ended() -> None:

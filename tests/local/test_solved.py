@@ -65,7 +65,7 @@ async def test_the_coach_answers_by_what_was_fetched(browser: Path, tab: Tab) ->
     save(solution_for(MODERN), browser / file_of(MODERN), fingerprint(MODERN, "expected_value"))
     facts = facts_of(kniffel)
     assert facts.coach
-    assert facts.bots == ("random", "beginner", "greedy", "club", "perfect")
+    assert facts.bots == ("random", "beginner", "club", "greedy", "perfect")
     id = await alone(tab, "perfect")
     done, text = await tab.house.ask("GET", f"/api/tables/{id}/advice?seat=0")
     assert done, text
@@ -84,6 +84,6 @@ async def test_what_cannot_be_fetched_is_said_and_the_fox_plays_as_well_as_it_ca
 async def test_house_rules_that_nobody_solved_have_plain_foxes_and_no_coach(browser: Path, tab: Tab) -> None:
     id = await alone(tab, "perfect", edition="classic", joker="strict")
     done, text = await tab.house.ask("GET", f"/api/tables/{id}/facts")
-    assert (json.loads(text)["bots"], json.loads(text)["coach"]) == (["random", "greedy"], False)
+    assert (json.loads(text)["bots"], json.loads(text)["coach"]) == (["random", "beginner", "club", "greedy"], False)
     done, text = await tab.house.ask("GET", f"/api/tables/{id}/advice?seat=0")
     assert (done, json.loads(text)["code"]) == (False, "table/no_coach")

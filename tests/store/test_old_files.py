@@ -37,7 +37,8 @@ async def test_records_of_an_old_file_are_made_again_byte_for_byte(old: Path) ->
             games = games_in(log)
             for number, ended in games.ended.items():
                 kept = await store.record(id, number)
-                made = record_in(games.begun[number], log[games.begun[number].version : ended])
+                begun = games.begun[number]
+                made = record_in(begun, ended, log[begun.version : ended.version])
                 assert kept in (None, made)
                 compared += kept is not None
         assert compared >= 5

@@ -12,7 +12,7 @@ from flunkern.fairness.commitment import commitment
 from flunkern.table.commands import Configure, Leave, OfferPlace, Rematch, Say, SeatBot, Sit, TakeOver
 from flunkern.table.entries import AnyEntry, Moved, Said, Started
 from flunkern.table.model import Done, Offer, Table
-from flunkern.table.showing import show_all, show_seats, show_step
+from flunkern.table.showing import Showing, show_all, show_step
 from flunkern.table.shown import Shown
 from tests.contracts.playing import all_options, every_game, redraw_of
 from tests.table.tables import ADA, BO, CY, DI, NOBODY, Live, as_bytes, secret, smallest
@@ -20,6 +20,8 @@ from tests.table.tables import ADA, BO, CY, DI, NOBODY, Live, as_bytes, secret, 
 HOST = DI
 VIEWERS = (ADA, BO, CY, HOST, NOBODY, "")
 OTHER_SEED = secret("another seed")
+TOLD = Started(())
+"""An entry that is told with news."""
 
 
 def busy(game: Game, options: Any = None) -> Live:
@@ -106,9 +108,8 @@ def test_what_anybody_is_sent_stays_the_same_when_all_they_may_not_know_is_other
                         assert without_promises(as_bytes(again), OTHER_SEED) == sent
                     twin = other_secrets(table, viewer, state)
                     at_seat = seats.index(seat)
-                    assert as_bytes(show_seats(twin, viewer, True)[at_seat : at_seat + 1]) == as_bytes(
-                        show_seats(table, viewer, True)[at_seat : at_seat + 1]
-                    )
+                    one, other = (Showing(either, TOLD, at).seats(viewer) for either in (table, twin))
+                    assert as_bytes(one[at_seat : at_seat + 1]) == as_bytes(other[at_seat : at_seat + 1])
     assert differed or game.slug == "kniffel"
 
 

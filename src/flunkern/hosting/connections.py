@@ -1,6 +1,5 @@
 """One page's connection to a table: a bounded queue out, and a bound on how fast it may ask."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, NamedTuple
 
@@ -19,11 +18,12 @@ class Connection:
     """Sends in order and never holds more than the bound; a page that reads too slowly skips to the present.
 
     What `send_now` takes is sent at once; the rest `write` sends, which alone closes: nothing overtakes anything.
+    `wake` is called when there is something to write and nobody writes.
     """
 
     # There is one for each page that is open, with next to nothing in its queue.
     __slots__ = (
-        "_behind", "_close", "_queue", "_send", "_send_now", "_sending", "_waiting",
+        "_behind", "_close", "_queue", "_send", "_send_now", "_sending", "_wake",
         "changes", "owner", "parting", "snapshot",
     )  # fmt: skip
 
@@ -33,6 +33,7 @@ class Connection:
         send: Callable[[str], Awaitable[None]],
         close: Callable[[int, str], Awaitable[None]],
         send_now: Callable[[bytes], bool] = lambda _: False,
+        wake: Callable[[], object] = lambda: None,
     ) -> None:
         self.owner = owner
         self.changes = False
@@ -42,11 +43,12 @@ class Connection:
         self._send = send
         self._send_now = send_now
         self._close = close
+        self._wake = wake
         self._sending = False
+        """Whether `write` is under way, or somebody was told that it has to be."""
         self._queue: list[_Queued] = []
         self._behind = False
         self.parting: Parting | None = None
-        self._waiting = asyncio.Event()
 
     @property
     def queued(self) -> int:
@@ -54,26 +56,26 @@ class Connection:
 
     def push(self, message: bytes) -> None:
         """Queues something that a snapshot can stand for; never waits."""
-        self._add(_Queued(message, is_answer=False))
+        self._add(message, is_answer=False)
 
     def answer(self, message: bytes) -> None:
         """Queues what must not be skipped; a page that leaves too many answers unread is left."""
-        self._add(_Queued(message, is_answer=True))
+        self._add(message, is_answer=True)
 
-    def _add(self, item: _Queued) -> None:
+    def _add(self, message: bytes, is_answer: bool) -> None:
         if self.parting is not None:
             return
         # What can go at once needs nobody to be woken for it; nothing may overtake what waits.
-        if not (self._queue or self._sending or self._behind) and self._send_now(item.message):
+        if not (self._queue or self._sending or self._behind) and self._send_now(message):
             return
         if len(self._queue) >= MOST_QUEUED:
             self._queue = [queued for queued in self._queue if queued.is_answer]
             self._behind = True
         if len(self._queue) >= MOST_QUEUED:
             self.part("slow")
-        elif item.is_answer or not self._behind:
-            self._queue.append(item)
-        self._waiting.set()
+        elif is_answer or not self._behind:
+            self._queue.append(_Queued(message, is_answer))
+        self._let_write()
 
     def part(self, reason: Parting) -> None:
         """Ends the connection after what is queued; what is pushed later is not sent. The first reason stays."""
@@ -81,23 +83,26 @@ class Connection:
             self.parting = reason
             self._behind = False
             self._queue.append(_Queued(encode(Bye(reason)), is_answer=True))
-            self._waiting.set()
+            self._let_write()
+
+    def _let_write(self) -> None:
+        if not self._sending:
+            self._sending = True
+            self._wake()
 
     async def write(self) -> None:
-        """Sends what is queued, until the connection is parted from and closed."""
-        while True:
-            await self._waiting.wait()
-            self._waiting.clear()
+        """Sends what is queued, and closes once the connection is parted from; one that broke is not written again."""
+        self._sending = True
+        while self._queue or self._behind:
             if self._behind:
                 self._behind = False
                 self._queue.extend(_Queued(message, is_answer=False) for message in self.snapshot())
-            self._sending = True
             while self._queue and not self._behind:
                 await self._send(self._queue.pop(0).message.decode())
+        if self.parting is not None:
+            await self._close(CLOSE_CODES[self.parting], self.parting)
+        else:
             self._sending = False
-            if self.parting is not None:
-                await self._close(CLOSE_CODES[self.parting], self.parting)
-                return
 
 
 class Bucket:

@@ -102,8 +102,11 @@ def same_people(before: Table, after: Table) -> bool:
     """Whether the same are known at both, on the same places."""
     if before.host != after.host or before.barred is not after.barred:
         return False
-    # A move gives one place a new link, and leaves all others what they are.
-    return all(old is new or _owner(old) == _owner(new) for old, new in zip(before.places, after.places, strict=True))
+    for old, new in zip(before.places, after.places, strict=True):
+        # A move gives one place a new link, and leaves all others what they are.
+        if old is not new and _owner(old) != _owner(new):
+            return False
+    return True
 
 
 def _owner(place: Place | None) -> str:

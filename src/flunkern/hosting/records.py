@@ -81,8 +81,8 @@ class Records:
             await store.drop_records(live.id)
             await live.read_on()
 
-    async def game(self, number: int) -> tuple[Table, list[Logged]]:
-        """The table as it was before a game that is over, and the entries of that game alone; raises TableError."""
+    async def game(self, number: int) -> tuple[Table, Table, list[Logged]]:
+        """The table before and after a game that is over, and the entries of that game alone; raises TableError."""
         table = self._live.table
         if not 1 <= number <= table.number:
             raise TableError("unknown")
@@ -91,8 +91,8 @@ class Records:
         games = self._games or await self._find()
         if number not in games.ended:
             raise TableError("unknown")  # the log is gone
-        begun = games.begun[number]
-        return begun, await self._store.load(self._live.id, begun.version, games.ended[number])
+        begun, ended = games.begun[number], games.ended[number]
+        return begun, ended, await self._store.load(self._live.id, begun.version, ended.version)
 
     async def _find(self) -> Games:
         """Where all games lie, from the whole log, for a table that does not know it any more."""

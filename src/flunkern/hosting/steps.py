@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from flunkern.core.record import Record, replay
 from flunkern.games import game_of
 from flunkern.hosting.cards import card_of
 from flunkern.hosting.connections import MOST_QUEUED
@@ -14,7 +15,7 @@ from flunkern.store import Logged, Summary
 from flunkern.table.entries import AnyEntry, Moved, read_entry
 from flunkern.table.folding import fold
 from flunkern.table.model import Table
-from flunkern.table.recording import Unrolled, given_out, unrolled
+from flunkern.table.recording import Unrolled, given_out, recorded
 
 REMEMBERED_STEPS: Final = MOST_QUEUED - 14
 """Somebody who missed no more steps than this is told them one by one; they fit into the queue with room to spare."""
@@ -29,21 +30,21 @@ class Remembered(msgspec.Struct, frozen=True):
 class Games:
     """Where in its log each game of a table lies, so that one can be read without the others.
 
-    `begun` has the table as it was before each game began, `ended` the version at which it was over.
+    `begun` has the table as it was before each game began, `ended` as it was when the game was over.
     """
 
     def __init__(self) -> None:
         self.begun: dict[int, Table] = {}
-        self.ended: dict[int, int] = {}
+        self.ended: dict[int, Table] = {}
 
     def see(self, before: Table | None, after: Table) -> None:
         """One more entry led from one to the other."""
         if before is None or before.phase == after.phase:
             return
         if before.phase == "lobby":
-            self.begun[after.number] = before
+            self.begun[after.number] = msgspec.structs.replace(before, done=())
         elif after.phase == "finished":
-            self.ended[after.number] = after.version
+            self.ended[after.number] = msgspec.structs.replace(after, done=())
         elif after.phase == "playing":
             del self.ended[after.number]  # its end was taken back
 
@@ -89,12 +90,17 @@ def show_alike(before: Table, after: Table, between: Iterable[AnyEntry]) -> bool
     return summary_of(before) == summary_of(after)
 
 
-def unrolled_in(begun: Table, logged: Iterable[Logged]) -> Unrolled:
-    """The game that these entries tell, from the table as it was before: its record and all its states."""
-    return unrolled(((read_entry(line.body), line.at) for line in logged), begun.number, begun)
+def unrolled_in(begun: Table, ended: Table, logged: Iterable[Logged]) -> Unrolled:
+    """The game that these entries tell, between the table as it was before and after it: its record, all its states."""
+    record = _recorded_in(begun, ended, logged)
+    return record, list(replay(record, game_of(record)))
 
 
-def record_in(begun: Table, logged: Iterable[Logged]) -> bytes:
+def record_in(begun: Table, ended: Table, logged: Iterable[Logged]) -> bytes:
     """What people get of the same game."""
-    record, states = unrolled_in(begun, logged)
-    return given_out(record, game_of(record), states)
+    record = _recorded_in(begun, ended, logged)
+    return given_out(record, game_of(record))
+
+
+def _recorded_in(begun: Table, ended: Table, logged: Iterable[Logged]) -> Record:
+    return recorded((read_entry(line.body) for line in logged), begun, ended)

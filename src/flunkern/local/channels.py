@@ -34,7 +34,8 @@ class Channel:
         async def close(code: int, reason: str) -> None:
             host.close(number, code, reason)
 
-        self._connection = Connection(owner, send, close)
+        self._connection = Connection(owner, send, close, wake=self._write)
+        self._writer: asyncio.Task[None] | None = None
         self._tables = tables
         self._id = id
         self._inbox: asyncio.Queue[str | None] = asyncio.Queue()
@@ -48,15 +49,18 @@ class Channel:
         """Waits until nothing is done for it any more."""
         await self._running
 
+    def _write(self) -> None:
+        self._writer = asyncio.create_task(self._connection.write())
+
     async def _run(self) -> None:
-        writer = asyncio.create_task(self._connection.write())
         parting = await self._listen()
         if parting is not None:
             self._connection.part(parting)
-            await writer
-        writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await writer
+        if self._writer is not None:
+            if parting is None:
+                self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
 
     async def _listen(self) -> Parting | None:
         """Does what the page asks for; says why to part from it, or None if it went by itself."""

@@ -89,7 +89,7 @@ class Web:
         async def all_ways(scope: Scope, receive: Receive, send: Send) -> None:
             # A socket stays for hours, and would hold all that Starlette puts around a request for as long.
             if scope["type"] == "websocket" and (table := SOCKET.fullmatch(scope["path"])):
-                await self.socket(WebSocket(scope, receive, send), table["id"])
+                await self.socket(WebSocket(scope, receive, send), receive, table["id"])
             else:
                 await requests(scope, receive, send)
 
@@ -258,10 +258,10 @@ class Web:
 
         return self._guarded(answer, self._administering)
 
-    async def socket(self, socket: WebSocket, id: str) -> None:
+    async def socket(self, socket: WebSocket, receive: Receive, id: str) -> None:
         try:
             self._check(socket, self._connecting)
-            await self.sockets.serve(socket, id)
+            await self.sockets.serve(socket, receive, id)
         except FlunkernError as error:
             await socket.send_denial_response(refusal(error))
 

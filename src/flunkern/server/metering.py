@@ -235,7 +235,10 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.accept":
             # What was said to open it is as large as all else that is kept of a socket, and nobody asks for it again.
-            self.scope["headers"] = []
+            # Emptied, as the parser holds on to the request and Starlette to the list.
+            self.request.headers.clear()
+            headers: Any = self.scope["headers"]
+            headers.clear()
             del self.request, self.response
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True  # with a refusal; uvicorn would log each of them as a fault

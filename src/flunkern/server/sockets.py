@@ -5,9 +5,11 @@ import contextlib
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from starlette.types import Message, Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from flunkern.core.errors import FlunkernError, TooFastError
@@ -51,22 +53,26 @@ class Sockets:
         self._house = house
         self._limits = limits
         self._drain = drain
-        self._open: dict[Connection, asyncio.Task[None]] = {}
-        self._asking: dict[Connection, asyncio.Event] = {}
+        self._open: dict[Connection, asyncio.Task[None] | None] = {}
+        """Each with what writes to it: nothing most of the time, as most can be sent at once."""
+        self._asking: set[Connection] = set()
         self._talking = Rates(rate=0.5, burst=5)
         self._arranging = Rates(rate=2, burst=60)
         self._addresses: Counter[str] = Counter()
         self._owners: Counter[str] = Counter()
 
-    async def serve(self, socket: WebSocket, id: str) -> None:
-        """One socket from its beginning to its end; raises TooFastError, before anything else, for one too many."""
+    async def serve(self, socket: WebSocket, receive: Receive, id: str) -> None:
+        """One socket from its beginning to its end; raises TooFastError, before anything else, for one too many.
+
+        `receive` is what the socket receives by: messages are taken from there, without what Starlette adds.
+        """
         owner, address = owner_of(socket) or "", address_of(socket)
         self._check_room(owner, address)
         self._owners[owner] += 1
         self._addresses[address] += 1
         try:
             await socket.accept()
-            await self._serve(socket, id, owner)
+            await self._serve(socket, receive, id, owner)
         finally:
             for counts, name in ((self._owners, owner), (self._addresses, address)):
                 counts[name] -= 1
@@ -81,21 +87,27 @@ class Sockets:
             bites("address")
             raise TooFastError
 
-    async def _serve(self, socket: WebSocket, id: str, owner: str) -> None:
+    async def _serve(self, socket: WebSocket, receive: Receive, id: str, owner: str) -> None:
+        def write() -> None:
+            if connection in self._open:
+                self._open[connection] = asyncio.create_task(_write(socket, connection))
+
         entry: Entry = socket.scope["state"]["entry"]
-        connection = Connection(owner, socket.send_text, socket.close, entry.send_now)
-        writer = self._open[connection] = asyncio.create_task(_write(socket, connection))
+        connection = Connection(owner, socket.send_text, socket.close, entry.send_now, write)
+        self._open[connection] = None
         METRICS.connections.set(len(self._open))
         try:
-            parting = self._refusal(connection) or await self._listen(socket, id, connection)
+            parting = self._refusal(connection) or await self._listen(receive, id, connection, entry)
             if parting is not None:
                 connection.part(parting)
-                await asyncio.wait({writer}, timeout=PARTING_SECONDS)
+                if (writer := self._open[connection]) is not None:
+                    await asyncio.wait({writer}, timeout=PARTING_SECONDS)
         finally:
-            del self._open[connection]
+            writer = self._open.pop(connection)
             METRICS.connections.set(len(self._open))
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            if writer is not None:
+                writer.cancel()
+                await asyncio.gather(writer, return_exceptions=True)
 
     def _refusal(self, connection: Connection) -> Parting | None:
         if self.closing:
@@ -104,30 +116,40 @@ class Sockets:
             return "gone"
         return None if connection.owner else "stranger"
 
-    async def _listen(self, socket: WebSocket, id: str, connection: Connection) -> Parting | None:
+    async def _listen(self, receive: Receive, id: str, connection: Connection, entry: Entry) -> Parting | None:
         """Does what the page asks for; says why to part from it, or None if it went by itself."""
         bucket = Bucket(rate=10, burst=40)
         table: LiveTable | None = None
-        entry: Entry = socket.scope["state"]["entry"]
-        greeted_until = time.monotonic() + self._limits.greeting
+
+        def give_up() -> None:
+            if connection in self._asking:
+                patience.until = time.monotonic() + SILENT_SECONDS  # it is we who take so long
+                return
+            connection.part("silent")
+            asyncio.get_running_loop().call_later(PARTING_SECONDS, entry.evict)
+
+        patience = Patience(self._limits.greeting, give_up)
         try:
             while connection.parting is None:
-                patience = SILENT_SECONDS if table is not None else greeted_until - time.monotonic()
-                message = await _receive(socket, patience)
+                message = _read(await receive())
                 if connection.parting is not None:
                     break  # it would hear no answer, and asks again where it goes
-                if not bucket.take(time.monotonic()):
+                now = time.monotonic()
+                if not bucket.take(now):
                     return "too_fast"
+                if table is not None:
+                    patience.until = now + SILENT_SECONDS
                 match message:
+                    case Unopened() if table is not None:
+                        await self._ask(table, connection, message)
                     case Hello(version, changes) if table is None:
+                        patience.until = now + SILENT_SECONDS
                         connection.changes = changes
                         table = await self._house.table(id)
                         entry.settle(connection.owner in known_at(table.table))
                         await table.attach(connection, version)
                         if self._house.restart_at is not None:
                             connection.push(encode(Restarting(self._house.restart_at)))
-                    case Unopened() if table is not None:
-                        await self._ask(table, connection, message)
                     case Ping():
                         connection.push(encode(Pong(self._house.now())))
                     case Hello() | Unopened():
@@ -137,26 +159,27 @@ class Sockets:
         except Exception as error:
             return parting_after(error)
         finally:
+            patience.end()
             if table is not None:
                 table.detach(connection)
         return connection.parting
 
     async def _ask(self, table: LiveTable, connection: Connection, asked: Unopened) -> None:
-        answered = self._asking[connection] = asyncio.Event()
-        with METRICS.asked.time():
-            try:
-                command = read_command(asked.command)
-                if isinstance(command, Say):
-                    self._house.barred.check_talking(connection.owner)
-                if (rates := self._rates_of(command)) is not None and not rates.take(connection.owner):
-                    raise TooFastError
-                version = await table.ask(connection.owner, asked.id, command)
-                connection.answer(encode(Ack(asked.id, version)))
-            except Exception as error:
-                connection.answer(_refused(asked.id, outward(error)))
-            finally:
-                del self._asking[connection]
-                answered.set()
+        self._asking.add(connection)
+        begun = time.perf_counter()
+        try:
+            command = read_command(asked.command)
+            if isinstance(command, Say):
+                self._house.barred.check_talking(connection.owner)
+            if (rates := self._rates_of(command)) is not None and not rates.take(connection.owner):
+                raise TooFastError
+            version = await table.ask(connection.owner, asked.id, command)
+            connection.answer(encode(Ack(asked.id, version)))
+        except Exception as error:
+            connection.answer(_refused(asked.id, outward(error)))
+        finally:
+            self._asking.discard(connection)
+            METRICS.asked.observe(time.perf_counter() - begun)
 
     def _rates_of(self, command: AnyCommand) -> Rates | None:
         """How often one person may ask for this, at whatever table; playing has its own pace."""
@@ -174,30 +197,47 @@ class Sockets:
         What somebody asked for is answered first. What they ask after that they ask again elsewhere.
         """
         self.closing = True
-        leaving = list(self._open.items())
+        leaving = list(self._open)
         random.shuffle(leaving)
         pause = self._drain / max(1, len(leaving))
-        await asyncio.gather(*(self._part(connection, place * pause) for place, (connection, _) in enumerate(leaving)))
-        if leaving:
-            await asyncio.wait([writer for _, writer in leaving], timeout=PARTING_SECONDS)
+        await asyncio.gather(*(self._part(connection, place * pause) for place, connection in enumerate(leaving)))
+        if writers := [writer for writer in map(self._open.get, leaving) if writer is not None]:
+            await asyncio.wait(writers, timeout=PARTING_SECONDS)
 
     async def _part(self, connection: Connection, seconds: float) -> None:
         await asyncio.sleep(seconds)
-        if (answered := self._asking.get(connection)) is not None:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(answered.wait(), PARTING_SECONDS)
+        late = time.monotonic() + PARTING_SECONDS
+        while connection in self._asking and time.monotonic() < late:
+            await asyncio.sleep(0.01)
         connection.part("restart")
 
 
-async def _receive(socket: WebSocket, patience: float) -> Hello | Unopened | Ping | Parting | None:
-    """The next message, or why to part from the page, or None if it went by itself."""
+class Patience:
+    """One timer for as long as a page is here, however much is heard of it: `give_up` is called `until` then."""
+
+    __slots__ = ("_give_up", "_timer", "until")
+
+    def __init__(self, seconds: float, give_up: Callable[[], None]) -> None:
+        self.until = time.monotonic() + seconds
+        self._give_up = give_up
+        self._look()
+
+    def _look(self) -> None:
+        if time.monotonic() >= self.until:
+            self._give_up()
+        left = self.until - time.monotonic()
+        self._timer = asyncio.get_running_loop().call_later(left, self._look) if left > 0 else None
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+
+
+def _read(received: Message) -> Hello | Unopened | Ping | Parting | None:
+    """A message, or why to part from the page, or None if it went by itself."""
     try:
-        async with asyncio.timeout(patience):
-            received = await socket.receive()
         # No page sends binary messages.
         return None if received["type"] == "websocket.disconnect" else read_message(received.get("text") or "")
-    except TimeoutError:
-        return "silent"
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return "unreadable"
 

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import cache, partial
+from operator import itemgetter
 from queue import SimpleQueue
 from threading import Event, Thread
 from time import perf_counter
@@ -167,8 +168,8 @@ class _Statements:
         self._connection = connection
 
     def execute(self, statement: Executable, rows: list[Row]) -> None:
-        text, names = _text_of(statement)
-        with closing(self._connection.executemany(text, [[row[name] for name in names] for row in rows])):
+        text, fields = _text_of(statement)
+        with closing(self._connection.executemany(text, map(fields, rows))):
             pass
 
     @contextmanager
@@ -185,7 +186,10 @@ class _Statements:
 
 
 @cache
-def _text_of(statement: Any) -> tuple[str, Sequence[str]]:
-    """What SQLite is asked, and the fields of a row in the order that it asks for them."""
+def _text_of(statement: Any) -> tuple[str, Callable[[Row], Sequence[Any]]]:
+    """What SQLite is asked, and what takes the fields out of a row in the order that it asks for them."""
     compiled = statement.compile(dialect=dialect(paramstyle="qmark"))
-    return str(compiled), compiled.positiontup
+    names = compiled.positiontup
+    fields = itemgetter(*names)
+    # A single field it takes out by itself, and not in a row.
+    return str(compiled), fields if len(names) > 1 else lambda row: (fields(row),)

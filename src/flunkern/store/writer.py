@@ -17,9 +17,11 @@ LARGEST_BATCH: Final = 256
 class Write:
     """Rows on their way, and the future of whoever waits for them."""
 
-    def __init__(self, rows: Rows) -> None:
+    __slots__ = ("done", "rows")
+
+    def __init__(self, rows: Rows, done: asyncio.Future[None]) -> None:
         self.rows = rows
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.done = done
 
     def settle(self, error: Exception | None) -> None:
         """A caller who was cancelled is told nothing."""
@@ -39,21 +41,22 @@ class Writer:
         self._waiting: deque[Write] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self._loop = asyncio.get_running_loop()
         self._commits = self._writes = self._lost = self._failed = 0
         self._task = asyncio.create_task(self._run(), name="flunkern store writer")
 
-    async def write(self, rows: Rows) -> None:
-        """Durable when it returns; raises LostRaceError if a row is there already, StoreUnavailableError.
+    def write(self, rows: Rows) -> asyncio.Future[None]:
+        """Durable when it is done; raises LostRaceError if a row is there already, StoreUnavailableError.
 
         After any error none of the rows was written, unless the connection broke during the commit itself or the
         caller was cancelled: then all or none were.
         """
         if self._closing:
             raise StoreUnavailableError(reason="the store is closed")
-        write = Write(rows)
-        self._waiting.append(write)
+        done = self._loop.create_future()
+        self._waiting.append(Write(rows, done))
         self._wake.set()
-        await write.done
+        return done
 
     def tally(self) -> Tally:
         return Tally(self._commits, self._writes, self._lost, self._failed, len(self._waiting))
@@ -98,7 +101,7 @@ class Writer:
         except Exception as error:
             self._failed += len(batch)
             fates = [error] * len(batch)
+        self._writes += fates.count(None)
+        self._lost += sum(isinstance(failure, LostRaceError) for failure in fates if failure is not None)
         for write, failure in zip(batch, fates, strict=True):
-            self._writes += failure is None
-            self._lost += isinstance(failure, LostRaceError)
             write.settle(failure)

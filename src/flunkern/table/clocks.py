@@ -74,10 +74,10 @@ def carried_on(before: Table, after: Table, since: Sequence[float], moment: floa
 
     The log says by the clock of whoever wrote it when a wait began; only that it began anew is taken from there.
     """
-    same = len(before.since) if before.number == after.number else 0
-    return tuple(
-        since[seat] if seat < same and before.since[seat] == at else moment for seat, at in enumerate(after.since)
-    )
+    if before.number != after.number or len(before.since) != len(after.since):
+        return (moment,) * len(after.since)
+    waits = zip(since, before.since, after.since, strict=True)
+    return tuple([known if old == new else moment for known, old, new in waits])
 
 
 def stand_in_level(table: Table) -> str:

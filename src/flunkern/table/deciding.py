@@ -83,10 +83,8 @@ def _check_log(table: Table, command: AnyCommand) -> None:
 
 def made_before(table: Table, owner: str, id: str) -> int | None:
     """The version that a move with this id led to, if it was made already."""
-    for done in table.done:
-        if done.id == id and done.owner == owner:
-            return done.version
-    return None
+    made = [done.version for done in table.done if done.id == id and done.owner == owner]
+    return made[0] if made else None
 
 
 def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEntry]:
@@ -187,7 +185,7 @@ def move_entry(
     parts = table.parts
     if link:
         end = table.place(seat).end
-        parts = tuple([link if table.place(other).end == end else part for other, part in enumerate(parts)])
+        parts = tuple([link if at.end == end else part for at, part in zip(table.seated, parts, strict=True)])
     committed = Committed(bytes.fromhex(table.seed), parts, table.drawn)
     chance = Noted(introducing.chance_here(table) if table.introduction else committed)
     after = table.game.apply(table.state, seat, move, chance)

@@ -26,8 +26,11 @@ def fold(table: Table | None, entry: AnyEntry, at: float) -> Table:
         if not isinstance(entry, entries.Opened):
             raise ValueError("a log begins with an opening")
         return _opened(entry)
+    after = _after(table, entry, at)
+    if type(entry) is entries.Moved:
+        return after  # most entries are moves: counted where all else of them is written
     aside = 0 if type(entry) is entries.Rematched else table.aside + _aside(entry)
-    return msgspec.structs.replace(_after(table, entry, at), version=table.version + 1, aside=aside)
+    return msgspec.structs.replace(after, version=table.version + 1, aside=aside)
 
 
 def _aside(entry: AnyEntry) -> int:
@@ -176,9 +179,10 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     places = seating.linked(table.places, table.players[entry.seat], entry.link) if entry.link else table.places
     done = table.done
     if entry.id:
-        done = (*done, Done(entry.owner, entry.id, table.version + 1))[-REMEMBERED_MOVES:]
+        done = (*done[1 - REMEMBERED_MOVES :], Done(entry.owner, entry.id, table.version + 1))
     moved = msgspec.structs.replace(
         table,
+        version=table.version + 1,
         places=places,
         phase="playing" if acting else "finished",
         state=state,

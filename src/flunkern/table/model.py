@@ -155,10 +155,15 @@ class Table(Value, frozen=True, kw_only=True):
         return tuple(seat for seat, place in seats if not (place.ready or place.level or place.stand_in))
 
     @property
+    def seated(self) -> list[Place]:
+        """Who sits on the seats of the running or finished game, in their order."""
+        places = self.places
+        return [place for number in self.players if (place := places[number]) is not None]
+
+    @property
     def parts(self) -> tuple[str, ...]:
         """What each seat adds to the next draw."""
-        places = [self.place(seat) for seat in range(len(self.players))]
-        return tuple([place.link if self.edition == 2 else place.salt for place in places])
+        return tuple([place.link if self.edition == 2 else place.salt for place in self.seated])
 
     @property
     def chains(self) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -1,12 +1,12 @@
 """The record of a game, taken from the log of its table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from flunkern.core.errors import TableError
-from flunkern.core.game import Game
+from flunkern.core.game import Game, nothing_secret
 from flunkern.core.record import ByHand, Chains, FairDice, Record, Step, replay, write
 from flunkern.fairness.commitment import proof, salted_proof
 from flunkern.fairness.testifying import testify
@@ -16,58 +16,60 @@ from flunkern.table.folding import fold
 from flunkern.table.model import Table, as_move
 
 Unrolled = tuple[Record, list[Any]]
-"""A game with every state of it, from the start on: what `core.record.replay` would find again."""
+"""A game with every state of it, from the start on."""
 
 
-def record_of(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | None = None) -> Record:
-    """The `number`th game of a table, with the seed of its dice; raises TableError while that is still a secret.
+def record_of(log: Iterable[tuple[AnyEntry, float]], number: int) -> Record:
+    """The `number`th game of a table, with the seed of its dice; raises TableError while that is still a secret."""
+    table: Table | None = None
+    begun: Table | None = None
+    last: Table | None = None
+    own: list[AnyEntry] = []
+    for entry, at in log:
+        before, table = table, fold(table, entry, at)
+        if table.number == number:
+            last = table
+            if isinstance(entry, Started):
+                begun = before
+            if begun is not None:
+                own.append(entry)
+    if last is None:
+        raise TableError("unknown")
+    if begun is None or last.phase != "finished":
+        raise TableError("not_finished")
+    return recorded(own, begun, last)
 
-    A log that begins later than the table did goes on from `table`.
+
+def recorded(game: Iterable[AnyEntry], begun: Table, ended: Table) -> Record:
+    """The game that these entries tell, from the table as it was before it to the table at its end.
+
+    What they led to is known from there: nothing is played again.
     """
-    return unrolled(log, number, table)[0]
-
-
-def unrolled(log: Iterable[tuple[AnyEntry, float]], number: int, table: Table | None = None) -> Unrolled:
-    """The same game with the states that folding its log has gone through."""
-    states: list[Any] = []
     start: tuple[tuple[int, ...], ...] = ()
     opening: tuple[str, ...] = ()
     moves: list[Moved] = []
-    last: Table | None = None
-    for entry, at in log:
-        table = fold(table, entry, at)
-        if table.number != number:
-            continue
-        last = table
+    for entry in game:
         match entry:
-            case Started():
-                start, opening = entry.draws, table.parts
-                states.append(table.state)
             case Moved():
                 moves.append(entry)
-                states.append(table.state)
+            case Started():
+                start, opening = entry.draws, fold(begun, entry, 0.0).parts
             case TakenBack():
                 del moves[-entry.count :]
-    if last is None:
-        raise TableError("unknown")
-    if last.phase != "finished":
-        raise TableError("not_finished")
-    names = tuple(last.place(seat).name for seat in range(len(last.players)))
-    steps, unseen = _steps(last.game, moves)
-    fair = None if last.by_hand else _proof(last, opening, tuple(move.link for move in moves))
-    record = Record(
-        version=1 if last.by_hand else last.edition,
-        game=last.slug,
-        options=last.options,
+    names = tuple(ended.place(seat).name for seat in range(len(ended.players)))
+    steps, unseen = _steps(ended.game, moves)
+    fair = None if ended.by_hand else _proof(ended, opening, tuple(move.link for move in moves))
+    return Record(
+        version=1 if ended.by_hand else ended.edition,
+        game=ended.slug,
+        options=ended.options,
         seats=names,
         start=start,
         steps=steps,
-        outcome=last.game.outcome(last.state),
+        outcome=ended.game.outcome(ended.state),
         fair=fair,
-        by_hand=ByHand(unseen) if last.by_hand else msgspec.UNSET,
+        by_hand=ByHand(unseen) if ended.by_hand else msgspec.UNSET,
     ).sealed()
-    # What is entered by hand can be several steps at once, or be taken back.
-    return record, list(replay(record, last.game)) if last.by_hand else states
 
 
 def _steps(game: Game, moves: Iterable[Moved]) -> tuple[tuple[Step, ...], tuple[int, ...]]:
@@ -87,13 +89,12 @@ def _proof(last: Table, opening: tuple[str, ...], links: tuple[str, ...]) -> Fai
     return proof(seed, Chains(last.chains[0], opening, links, last.course, last.told))
 
 
-def given_out(record: Record, game: Game, states: Sequence[Any] | None = None) -> bytes:
-    """What people get of a finished game: its record, or a testimony where something stays secret for good.
-
-    Its states are found out where they are not known.
-    """
-    states = list(replay(record, game)) if states is None else states
+def given_out(record: Record, game: Game) -> bytes:
+    """What people get of a finished game: its record, or a testimony where something stays secret for good."""
+    if record.fair is None or game.secret_for_good is nothing_secret:
+        return write(record)
+    states = list(replay(record, game))
     secret = game.secret_for_good(record.options, states)
-    if secret is None or record.fair is None:
+    if secret is None:
         return write(record)
     return write_testimony(testify(record, game, states, record.fair, secret))

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from flunkern.core.by_hand import PlayedByHand
-from flunkern.core.seats import Seat
-from flunkern.core.sharing import for_all
+from flunkern.core.remembering import remembered
+from flunkern.core.seats import NOBODY, Seat
 from flunkern.fairness.commitment import commitment, sealed
 from flunkern.table.changing import AnyChange, note_changes
 from flunkern.table.coach_access import may_ask_coach
@@ -36,8 +35,6 @@ from flunkern.table.shown import (
     ShownTalk,
 )
 
-Known = dict[tuple[str, int, int], tuple[Any, Any, list[AnyChange]]]
-_LEGAL: Final = "/legal_moves"
 _PLAYED: Final = frozenset((Moved, Started))
 _SHOWN_ANEW: Final = frozenset((Begun, HandedOver, Removed, TakenBack, Withdrawn, type(None)))
 """Whoever takes a place over has seen nothing yet of what its seat may know; nor has whoever just came."""
@@ -98,38 +95,125 @@ def _show_wishes(table: Table) -> tuple[tuple[Seat, Seat, float], ...]:
     return tuple((first[wish.owner], wish.seat, wish.since) for wish in table.wishes if wish.owner in first)
 
 
-def show_seats(table: Table, owner: str, with_news: bool) -> tuple[ShownSeat, ...]:
-    """The game from each seat of the owner; nothing before it begins.
+class Showing:
+    """What one entry, which led to `table`, means for its viewers; where it is None, the whole table as it stands.
 
-    Whoever has no seat sees it as a spectator, and so do several seats that share a device, last, for what all of them
-    may look at together. Where dice are real, whoever has a place looks on from the seat that has to move.
+    What all are shown alike is made once.
     """
-    if table.state is None:
-        return ()
-    game, own = table.game, table.seats_of(owner)
-    if own and table.by_hand:
-        own = tuple(game.to_act(table.state))
-    eyes: tuple[int | None, ...] = own if len(own) == 1 else (*own, None)
-    return tuple(
-        [
-            ShownSeat(
-                seat,
-                tuple(game.news(table.state, seat)) if with_news else (),
-                game.view(table.state, seat),
-                tuple(_legal(table, seat)) if seat is not None else (),
+
+    def __init__(self, table: Table, entry: AnyEntry | None, at: float) -> None:
+        kind = type(entry)
+        self._table = table
+        self._entry = entry
+        self._at = at
+        self._game = table.game
+        self._played = kind in _PLAYED
+        self._in_game = table.state is not None and (self._played or kind in _SHOWN_ANEW)
+        goes_on = table.phase == "playing" and table.gate == "open"
+        self._same_table = kind is Said or (kind is Moved and goes_on)
+        self._waiting = _waiting(table)
+        self._public = tuple(self._game.news(table.state, None)) if self._played and table.course else ()
+        self._course = _show_course(table, entry) if table.course else None
+        self._deciding = self._game.to_act(table.state) if table.phase == "playing" and table.gate == "open" else NOBODY
+        self._talk = _show_talk(table, entry) if type(entry) is Said else None
+        self._outcome = self._game.outcome(table.state) if table.phase == "finished" else None
+        self._hand = _show_hand(table, entry) if table.by_hand and self._in_game else None
+        self._changes: dict[str, tuple[Any, Any, list[AnyChange]]] = {}
+
+    def to(self, owner: str, before: Sequence[ShownSeat] = ()) -> tuple[Shown, tuple[ShownSeat, ...]]:
+        """What a viewer is told, and what they know of the game since.
+
+        Whoever knows what they were shown `before`, and looks through the same eyes still, is told what changed.
+        """
+        table, seats = self._table, self.seats(owner) if self._in_game else ()
+        changed: tuple[ChangedSeat, ...] = ()
+        if before and seats and [seat.seat for seat in seats] == [seat.seat for seat in before]:
+            changed = tuple(
+                [
+                    ChangedSeat(new.seat, new.news, tuple(self._changes_of(old, new)))
+                    for old, new in zip(before, seats, strict=True)
+                ]
             )
-            for seat in eyes
-        ]
-    )
+        shown = Shown(
+            table.version,
+            self._at,
+            None if self._same_table else show_table(table, owner),
+            () if changed else seats,
+            self._waiting,
+            self._course_for(seats[0].news) if seats else None,
+            self._talk,
+            self._outcome,
+            lesson(table, owner) if table.introduction else None,
+            self._hand,
+            changed,
+        )
+        return shown, seats
+
+    def seats(self, owner: str) -> tuple[ShownSeat, ...]:
+        """The game from each seat of the owner; nothing before it begins.
+
+        Whoever has no seat sees it as a spectator, and so do several seats that share a device, last, for what all of
+        them may look at together. Where dice are real, whoever has a place looks on from the seat that has to move.
+        """
+        table, game, state = self._table, self._game, self._table.state
+        if state is None:
+            return ()
+        own = table.seats_of(owner)
+        if own and table.by_hand:
+            own = tuple(game.to_act(state))
+        eyes: tuple[int | None, ...] = own if len(own) == 1 else (*own, None)
+        return tuple(
+            [
+                ShownSeat(
+                    seat,
+                    tuple(game.news(state, seat)) if self._played else (),
+                    game.view(state, seat),
+                    tuple(_legal(table, seat)) if seat in self._deciding else (),
+                )
+                for seat in eyes
+            ]
+        )
+
+    def _course_for(self, told: tuple[Any, ...]) -> ShownCourse | None:
+        course = self._course
+        return course if course is None or told == self._public else replace(course, public=self._public)
+
+    def _changes_of(self, before: ShownSeat, after: ShownSeat) -> list[AnyChange]:
+        """What all are shown is one object for all of them, and looked at once."""
+        view, known = after.view, self._changes
+        was, is_now = (*astuple(before.view), before.legal_moves), (*astuple(view), after.legal_moves)
+        found: list[AnyChange] = []
+        for path, old, new in zip(_paths(view.__struct_fields__), was, is_now, strict=True):
+            if old is not new:
+                looked = known.get(path)
+                if looked is None or looked[0] is not old or looked[1] is not new:
+                    looked = known[path] = (old, new, _changes(path, old, new))
+                found += looked[2]
+        return found
+
+
+@remembered
+def _paths(fields: tuple[str, ...]) -> tuple[str, ...]:
+    return (*[f"/view/{name}" for name in fields], "/legal_moves")
+
+
+def _changes(path: str, old: Any, new: Any) -> list[AnyChange]:
+    found: list[AnyChange] = []
+    if old != new:
+        note_changes(path, old, new, found)
+    return found
 
 
 def _legal(table: Table, seat: int) -> Sequence[Any]:
-    if table.gate != "open":
-        return ()
     return legal_here(table, seat) if table.introduction else table.game.legal_moves(table.state, seat)
 
 
-@for_all
+def _show_course(table: Table, entry: AnyEntry | None) -> ShownCourse:
+    """As those are shown it who are told what spectators are told."""
+    seat, link = (entry.seat, entry.link) if isinstance(entry, Moved) else (None, "")
+    return ShownCourse(table.steps, table.course, seat, link, None)
+
+
 def _waiting(table: Table) -> tuple[tuple[Seat, float], ...]:
     if table.phase != "playing":
         return ()
@@ -140,32 +224,6 @@ def _waiting(table: Table) -> tuple[tuple[Seat, float], ...]:
     return tuple([(seat, table.since[seat]) for seat in acting])
 
 
-@for_all
-def _public(table: Table) -> tuple[Any, ...]:
-    return tuple(table.game.news(table.state, None))
-
-
-def _shown(table: Table, owner: str, at: float, entry: AnyEntry | None) -> Shown:
-    kind = type(entry)
-    played = kind in _PLAYED
-    in_game = played or kind in _SHOWN_ANEW
-    goes_on = table.phase == "playing" and table.gate == "open"
-    same_table = kind is Said or (kind is Moved and goes_on)
-    seats = show_seats(table, owner, with_news=played) if in_game else ()
-    return Shown(
-        table.version,
-        at,
-        None if same_table else show_table(table, owner),
-        seats,
-        _waiting(table),
-        _show_course(table, seats, entry) if in_game and table.course else None,
-        _show_talk(table, entry) if isinstance(entry, Said) else None,
-        table.game.outcome(table.state) if table.phase == "finished" else None,
-        lesson(table, owner),
-        _show_hand(table, entry) if table.by_hand and in_game and table.state is not None else None,
-    )
-
-
 def _show_hand(table: Table, entry: AnyEntry | None) -> ShownHand:
     game = table.game
     block = game.block(table.state) if isinstance(game, PlayedByHand) else None
@@ -173,54 +231,16 @@ def _show_hand(table: Table, entry: AnyEntry | None) -> ShownHand:
     return ShownHand(len(table.past), block, taken_back)
 
 
-def _show_course(table: Table, seats: tuple[ShownSeat, ...], entry: AnyEntry | None) -> ShownCourse:
-    public = _public(table) if type(entry) in _PLAYED else ()
-    same = public == seats[0].news
-    seat, link = (entry.seat, entry.link) if isinstance(entry, Moved) else (None, "")
-    return ShownCourse(table.steps, table.course, seat, link, None if same else public)
+def _show_talk(table: Table, said: Said) -> ShownTalk:
+    place = table.places[said.place]
+    return ShownTalk(said.place, place.name if place else "", said.phrase, said.text, said.to)
 
 
 def show_step(table: Table, owner: str, entry: AnyEntry, at: float) -> Shown:
     """What one entry, which led to `table`, means for a viewer."""
-    return _shown(table, owner, at, entry)
-
-
-def show_changes(shown: Shown, before: Sequence[ShownSeat], known: Known) -> Shown:
-    """The same step for whoever was shown `before`; `known` remembers for other viewers of it what all are shown."""
-    if [seat.seat for seat in shown.seats] != [seat.seat for seat in before]:
-        return shown  # they have other eyes now
-    changed = tuple(
-        [
-            ChangedSeat(new.seat, new.news, tuple(_changes(old, new, known)))
-            for old, new in zip(before, shown.seats, strict=True)
-        ]
-    )
-    return msgspec.structs.replace(shown, seats=(), changed=changed)
-
-
-def _changes(before: ShownSeat, after: ShownSeat, known: Known) -> list[AnyChange]:
-    view = type(after.view)
-    names = (*view.__struct_fields__, _LEGAL)
-    olds, news = (*astuple(before.view), before.legal_moves), (*astuple(after.view), after.legal_moves)
-    found: list[AnyChange] = []
-    for name, old, new in zip(names, olds, news, strict=True):
-        if old is not new:
-            # What all are shown is one object for all of them. Both are kept, so that nothing else gets their ids.
-            key = (name, id(old), id(new))
-            if key not in known:
-                part: list[AnyChange] = []
-                if old != new:
-                    note_changes(_LEGAL if name is _LEGAL else f"/view/{name}", old, new, part)
-                known[key] = (old, new, part)
-            found += known[key][2]
-    return found
+    return Showing(table, entry, at).to(owner)[0]
 
 
 def show_all(table: Table, owner: str, at: float) -> Shown:
     """The whole table as it stands, for somebody who comes or was away too long."""
-    return _shown(table, owner, at, None)
-
-
-def _show_talk(table: Table, said: Said) -> ShownTalk:
-    place = table.places[said.place]
-    return ShownTalk(said.place, place.name if place else "", said.phrase, said.text, said.to)
+    return Showing(table, None, at).to(owner)[0]
