@@ -2,19 +2,27 @@
 
 import asyncio
 import logging
-from typing import Any
+from contextlib import suppress
+from random import Random
+from statistics import fmean
+from typing import Any, Final
 
 import pytest
 
 from flunkern.core.errors import TableError
+from flunkern.core.pausing import SHORTEST
+from flunkern.games.lie_zie.errors import CardGoneError
+from flunkern.games.lie_zie.grabbing import HAND
 from flunkern.hosting import driving
 from flunkern.hosting.protocol import Step
 from flunkern.table.clocks import COUNT_DOWN
 from flunkern.table.commands import GetReady, Leave, MakeMove, Say, SeatBot
-from flunkern.table.entries import Begun, Moved
+from flunkern.table.entries import Begun, Moved, read_entry
 from flunkern.table.model import Table
 from tests.server.serving import Fast
 from tests.server.tables import Bench, logged, run
+
+RACES: Final = 20
 
 
 class Failing(Fast):
@@ -53,19 +61,19 @@ def test_bots_move_only_while_somebody_is_there() -> None:
 
 
 def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pace is what is slept, shared by all that may act at once."""
+    """The pace is what is slept, by how weighty a decision looks, shared by all that may act at once."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
         await asyncio.Event().wait()
 
-    async def story(game: str, bots: int) -> None:
+    async def story(game: str, bots: int, left: bool = True) -> None:
         bench = Bench(game)
         for _ in range(bots):
             await bench.ask(0, SeatBot("random"))
         await bench.begin(1)
-        await bench.ask(0, Leave())
+        await bench.ask(0, Leave() if left else GetReady())
         bench.live._driver._pace = 3.0
         await bench.page(0 + 9)
         await bench.settle()
@@ -78,12 +86,60 @@ def test_a_bot_keeps_to_its_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     run(story("kniffel", 2))
     run(story("lie-zie", 3))
-    alone, together = slept
-    assert 3.0 * 0.6 <= alone <= 3.0 * 1.4
+    run(story("lie-zie", 3, left=False))
+    alone, together, racing = slept
+    # Whoever begins at Kniffel has nothing to decide but to throw.
+    assert 3.0 * 0.6 * SHORTEST <= alone <= 3.0 * 1.4 * SHORTEST
     # Where all grab at once, weak bots are slower: three of them, and the strongest, which stands in.
-    strong, weak = driving.HURRY["off"], driving.HURRY["off"] * driving.SLOWEST
-    share = 1 / strong + 3 / weak
+    share = 1 + 3 / driving.SLOWEST
     assert 3.0 * 0.6 / share <= together <= 3.0 * 1.4 / share
+    # While a person grabs with them, all are slower.
+    weak = driving.RACING["off"] * driving.SLOWEST / 3
+    assert 3.0 * 0.6 * weak <= racing <= 3.0 * 1.4 * weak
+
+
+@pytest.mark.parametrize("foxes", [1, 3, 5])
+def test_where_all_grab_at_once_a_person_with_a_card_every_two_and_a_half_seconds_is_not_behind_masters(
+    foxes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Foxes race each other on a clock that goes on only while somebody sleeps; the person takes all cards in 30 s."""
+    times: list[float] = []
+
+    async def race(seed: int) -> None:
+        bench = Bench("lie-zie")
+        for _ in range(foxes):
+            await bench.ask(0, SeatBot("master"))
+        await bench.begin(1)
+        bench.live._driver._pace, bench.live._driver._rng = 1.0, Random(seed)
+        await bench.page(0)
+        await bench.ask(0, GetReady())
+
+        async def sleep(seconds: float) -> None:
+            bench.at += seconds
+            await real(0)
+
+        with monkeypatch.context() as patched:
+            patched.setattr("flunkern.hosting.driving.asyncio.sleep", sleep)
+            await bench.pass_time(COUNT_DOWN)
+            while not bench.live.table.state.stage.ready:
+                await real(0)
+        (begun,) = [at for at, entry in dated(bench) if isinstance(entry, Begun)]
+        moved = [(at, entry.seat) for at, entry in dated(bench) if isinstance(entry, Moved)]
+        full = (at for place, (at, seat) in enumerate(moved) if [s for _, s in moved[: place + 1]].count(seat) == HAND)
+        times.append(next(full) - begun)
+        await bench.live.close()
+
+    real = asyncio.sleep
+    for seed in range(RACES):
+        run(race(seed))
+    won = sum(took > HAND * 2.5 for took in times) / RACES
+    # A fair share at least, however many race.
+    assert won > 1 / (foxes + 1), (won, fmean(times))
+
+
+def dated(bench: Bench) -> list[tuple[float, Any]]:
+    """All that was logged, with its time."""
+    return [(line.at, read_entry(line.body)) for line in bench.store.log]
 
 
 def test_where_all_act_at_once_nobody_begins_before_all_people_are_ready_and_it_is_counted_down() -> None:
@@ -139,7 +195,9 @@ def test_grabbing_with_two_people_and_two_bots_goes_on_and_ends() -> None:
                     continue
                 for seat in table.seats_of(f"{number:064x}"):
                     if seat in table.game.to_act(table.state):
-                        await bench.ask(number, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))
+                        # A bot on its way may be quicker: then somebody tries for another card.
+                        with suppress(CardGoneError):
+                            await bench.ask(number, MakeMove(seat, table.game.legal_moves(table.state, seat)[0]))
             await asyncio.sleep(0)
         by = {(move.seat, move.by) for move in logged(bench, Moved)}
         assert by == {(0, "person"), (1, "bot"), (2, "person"), (3, "bot")}
