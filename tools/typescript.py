@@ -32,6 +32,7 @@ HEADER: Final = "// Made from the Python messages by `make types`. Changes belon
 OF_THE_GAME: Final = {
     "options": "Options",
     "one_device": "Options",
+    "against_bots": "Options",
     "move": "Move",
     "legal_moves": "Move",
     "suggested": "Move",

@@ -256,7 +256,7 @@ def test_where_undoubted_throws_stay_secret_the_open_ones_are_checked(house: Hou
     person.open_table("luegen-kniffel", "Ada")
     option = person.page.get_by_role("combobox", name=person.t("option-reveal", "luegen-kniffel"), exact=True)
     option.select_option(label=person.t("option-reveal-never", "luegen-kniffel"))
-    person.page.get_by_label(person.t("lobby-level")).select_option("random")
+    person.page.get_by_label(person.t("lobby-level")).select_option("beginner")
     person.button("lobby-add-bot").click()
     person.button("lobby-start").click()
     person.see_table("playing")

@@ -53,7 +53,7 @@ def test_two_people_and_a_fox_play_at_two_devices(house: House, slug: str) -> No
     path = host.open_table(slug, "Ada")
     guest.go(path)
     guest.sit("Ben")
-    host.page.get_by_label(host.t("lobby-level")).select_option("random")
+    host.page.get_by_label(host.t("lobby-level")).select_option("beginner")
     host.button("lobby-add-bot").click()
     guest.button("lobby-i-am-ready").click()
     host.button("lobby-start").click()

@@ -1,14 +1,17 @@
 """The start page: four games, three ways into each, two languages, and tables to join."""
 
 import re
+from typing import Final, get_args, get_type_hints
 from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Route, expect
 
-from flunkern.games import REGISTRY
+from flunkern.games import REGISTRY, lie_zie
 from flunkern.words import LANGUAGES, Language
 from tests.browser.people import House
+
+GRABBING: Final = get_type_hints(lie_zie.Options)["grabbing"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,13 +138,36 @@ def test_somebody_can_have_their_data_removed(house: House) -> None:
     expect(other.page.get_by_text("Rumpelstilzchen")).to_have_count(0)
 
 
+@pytest.mark.parametrize("grabbing", get_args(GRABBING))
+def test_against_foxes_cards_are_taken_in_turns_unless_the_free_grab_is_chosen(house: House, grabbing: str) -> None:
+    person = house.come("de")
+    person.home()
+    person.card("lie-zie").get_by_role("button", name=person.t("home-against-bots")).click()
+    choice = person.page.get_by_role("group", name=person.t("option-grabbing", "lie-zie"))
+    expect(choice.get_by_label(person.t("option-grabbing-turns", "lie-zie"))).to_be_checked()
+    if grabbing == "free":
+        choice.get_by_text(person.t("option-grabbing-free", "lie-zie")).click()
+    person.page.locator("[data-level=club]").click()
+    person.see_table("playing")
+    # Where all grab at once, everybody says first that they are ready; in turns, it is somebody's turn at once.
+    expect(person.page.locator("[aria-current=true]")).to_have_count(1)
+    expect(person.button("table-i-am-ready")).to_have_count(int(grabbing == "free"))
+
+
+def test_where_foxes_change_nothing_only_their_strength_is_asked_for(house: House) -> None:
+    person = house.come()
+    person.home()
+    person.card("kniffel").get_by_role("button", name=person.t("home-against-bots")).click()
+    expect(person.page.locator("[data-level]").first).to_be_visible()
+    expect(person.page.get_by_role("dialog").get_by_role("radio")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("bots", "offered"),
     [
         (["random", "greedy"], ["greedy"]),
-        (["random", "beginner", "honest"], ["beginner", "honest"]),
-        (["random", "beginner", "honest", "club"], ["beginner", "club"]),
-        (["random", "beginner", "greedy", "club", "perfect", "master"], ["beginner", "club", "master"]),
+        (["random", "beginner", "club", "honest"], ["beginner", "club", "honest"]),
+        (["random", "beginner", "club", "greedy", "perfect", "master"], ["beginner", "club", "master"]),
     ],
 )
 def test_where_strong_foxes_are_not_installed_the_strongest_that_are_can_be_played(

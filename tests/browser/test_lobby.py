@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from flunkern.games import kniffel
 from tests.browser.people import House
 
 
@@ -25,15 +26,16 @@ def test_friends_sit_down_get_ready_and_begin(house: House) -> None:
 def test_the_host_adds_and_removes_foxes_of_any_strength(house: House) -> None:
     host = house.come()
     host.open_table("kniffel", "Ada")
-    host.page.get_by_label(host.t("lobby-level")).select_option("random")
-    host.button("lobby-add-bot").click()
-    expect(host.page.get_by_role("listitem").filter(has_text=host.t("level-random", "kniffel"))).to_have_count(1)
-    host.page.get_by_label(host.t("lobby-level")).select_option("greedy")
-    host.button("lobby-add-bot").click()
+    choice = host.page.get_by_label(host.t("lobby-level"))
+    expect(choice).to_have_value("club")
+    assert [option.get_attribute("value") for option in choice.locator("option").all()] == list(kniffel.facts.levels)
     seats = host.page.get_by_role("listitem")
-    expect(seats.filter(has_text=host.t("level-greedy", "kniffel"))).to_have_count(1)
-    seats.filter(has_text=host.t("level-random", "kniffel")).get_by_role("button").click()
-    expect(seats.filter(has_text=host.t("level-random", "kniffel"))).to_have_count(0)
+    for level in ("beginner", "master"):
+        choice.select_option(level)
+        host.button("lobby-add-bot").click()
+        expect(seats.filter(has_text=host.t(f"level-{level}", "kniffel"))).to_have_count(1)
+    seats.filter(has_text=host.t("level-beginner", "kniffel")).get_by_role("button").click()
+    expect(seats.filter(has_text=host.t("level-beginner", "kniffel"))).to_have_count(0)
     expect(host.button("lobby-start")).to_be_enabled()
 
 
@@ -51,6 +53,21 @@ def test_house_rules_are_the_hosts_to_change_and_everyones_to_see(house: House) 
         choice = guest.page.get_by_role("combobox", name=label, exact=True)
         expect(choice).to_have_value(value)
         expect(choice).to_be_disabled()
+
+
+def test_foxes_change_no_house_rule_but_which_is_fairer_with_them_is_said(house: House) -> None:
+    host = house.come("de")
+    host.open_table("lie-zie", "Ada")
+    choice = host.page.get_by_role("combobox", name=host.t("option-grabbing", "lie-zie"))
+    turns = host.t("option-grabbing-turns", "lie-zie")
+    said = host.page.get_by_role("status").filter(has_text=host.t("lobby-with-foxes", value=turns.split(":")[0]))
+    expect(choice).to_have_value("0")
+    expect(said).to_have_count(0)
+    host.button("lobby-add-bot").click()
+    expect(said).to_be_visible()
+    expect(choice).to_have_value("0")
+    choice.select_option(turns)
+    expect(said).to_have_count(0)
 
 
 def test_the_link_is_there_to_share(house: House) -> None:

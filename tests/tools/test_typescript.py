@@ -95,7 +95,8 @@ def test_what_is_not_written_where_it_is_the_default_may_lack_where_it_is_receiv
 def test_the_game_is_named_by_one_that_there_is_and_some_options_are_part_of_all(made: str) -> None:
     assert "game: Slug;" in declared(made, "ListedTable")
     facts = declared(made, "GameFacts")
-    assert {"slug: G;", 'options: Games[G]["Options"];', 'one_device: Partial<Games[G]["Options"]>;'} <= set(facts)
+    partial = {f'{field}: Partial<Games[G]["Options"]>;' for field in ("one_device", "against_bots")}
+    assert {"slug: G;", 'options: Games[G]["Options"];', *partial} <= set(facts)
 
 
 @pytest.mark.parametrize("slug", REGISTRY)

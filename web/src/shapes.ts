@@ -784,31 +784,57 @@ export const FACTS = {
     "minutes": 20,
     "hidden": false,
     "one_loser": false,
-    "material": "dice"
+    "material": "dice",
+    "levels": [
+      "beginner",
+      "club",
+      "master"
+    ]
   },
   "luegen-kniffel": {
     "minutes": 40,
     "hidden": true,
     "one_loser": false,
-    "material": "dice"
+    "material": "dice",
+    "levels": [
+      "beginner",
+      "club",
+      "master"
+    ]
   },
   "luegen": {
     "minutes": 25,
     "hidden": true,
     "one_loser": true,
-    "material": "dice"
+    "material": "dice",
+    "levels": [
+      "beginner",
+      "club",
+      "master"
+    ]
   },
   "lie-zie": {
     "minutes": 30,
     "hidden": true,
     "one_loser": false,
-    "material": "cards"
+    "material": "cards",
+    "levels": [
+      "beginner",
+      "club",
+      "master"
+    ]
   },
   "maexchen": {
     "minutes": 15,
     "hidden": true,
     "one_loser": false,
-    "material": "dice"
+    "material": "dice",
+    "levels": [
+      "beginner",
+      "club",
+      "master",
+      "equilibrium"
+    ]
   }
 };
 export type Facts = (typeof FACTS)[Slug];

@@ -421,6 +421,7 @@ export interface GameFacts<G extends Slug = Slug> {
   bots: readonly string[];
   options: Games[G]["Options"];
   one_device: Partial<Games[G]["Options"]>;
+  against_bots: Partial<Games[G]["Options"]>;
   coach: boolean;
   introduction: boolean;
   by_hand: boolean;

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from flunkern.core.chance import Seeded
 from flunkern.core.errors import BotUnknownError, MoveUnreadableError, OptionsInvalidError
 from flunkern.core.game import Game
-from flunkern.core.options import one_device_defaults
+from flunkern.core.options import defaults_for
 from flunkern.core.outcome import Outcome
 from flunkern.core.seats import check_seats, clockwise
 from flunkern.envs.chance_nodes import FirstOutcomes
@@ -183,6 +183,6 @@ def options_of(game: Game, options: Any = None) -> Any:
         # Its types were not looked at yet.
         options = msgspec.structs.asdict(options)
     try:
-        return msgspec.convert({**one_device_defaults(game), **(options or {})}, game.Options)
+        return msgspec.convert({**defaults_for(game, "one_device"), **(options or {})}, game.Options)
     except (msgspec.ValidationError, TypeError) as error:
         raise OptionsInvalidError(detail=str(error)[:200]) from None

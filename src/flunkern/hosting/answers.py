@@ -8,7 +8,7 @@ from flunkern.core.coaching import has_coach
 from flunkern.core.game import Game
 from flunkern.core.introduction import introduction_to
 from flunkern.core.luck import Share
-from flunkern.core.options import one_device_defaults
+from flunkern.core.options import defaults_for
 from flunkern.core.perfection import Perfect
 from flunkern.core.record import Record
 from flunkern.core.seats import Seat
@@ -71,7 +71,8 @@ class Forgotten(Value, frozen=True):
 class GameFacts(Value, frozen=True):
     """A game to choose: the least and the most seats, its bots from weak to strong, the sheets' options.
 
-    `one_device` are options that have another default where all sit at one screen.
+    `one_device` are options that have another default where all sit at one screen, `against_bots` those that have one
+    where somebody plays against bots alone.
     """
 
     slug: str
@@ -79,6 +80,7 @@ class GameFacts(Value, frozen=True):
     bots: tuple[str, ...]
     options: Any
     one_device: dict[str, Any]
+    against_bots: dict[str, Any]
     coach: bool
     introduction: bool
     by_hand: bool
@@ -307,7 +309,8 @@ def facts_of(game: Game, played_by: Any = None) -> GameFacts:
         seats=(game.seats[0], game.seats[-1]),
         bots=tuple(playable(game.bots, played_by)),
         options=game.Options(),
-        one_device=one_device_defaults(game),
+        one_device=defaults_for(game, "one_device"),
+        against_bots=defaults_for(game, "against_bots"),
         coach=has_coach(game, played_by),
         introduction=introduction_to(game) is not None,
         by_hand=played_by_hand(game) is not None,

@@ -10,14 +10,14 @@ from flunkern.core.bots import Bot, prepare, present
 from flunkern.core.errors import BotUnknownError, OptionsInvalidError, SeatsInvalidError, SeatUnknownError
 from flunkern.core.game import Game
 from flunkern.core.names import ChosenName
-from flunkern.core.options import one_device_defaults
+from flunkern.core.options import defaults_for
 from flunkern.core.seats import check_seats
 from flunkern.words import Words
 
 
 def options_from(game: Game, settings: Iterable[str], one_device: bool = False) -> Any:
     """The options of `game` with `field=value` settings; on one device, fields may have another default."""
-    values = one_device_defaults(game) if one_device else {}
+    values = defaults_for(game, "one_device") if one_device else {}
     for setting in settings:
         field, _, value = setting.partition("=")
         values[field.replace("-", "_")] = value

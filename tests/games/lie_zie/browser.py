@@ -10,10 +10,9 @@ from tests.browser.people import Person
 
 def move(person: Person, rng: Random) -> bool:
     """Takes any card to any side, plays whatever can be played, passes otherwise."""
-    controls = person.page.locator(".controls")
-    if not controls.locator("button").count():
+    controls, cards = person.page.locator(".controls"), person.page.locator("[data-pile]:enabled")
+    if not controls.locator("button:enabled").count() and not cards.count():
         return False
-    cards = person.page.locator("[data-pile]:enabled")
     if count := cards.count():
         # Foxes take cards at the same time: whatever is gone meanwhile is tried again with another card.
         side = controls.locator(".action button.main:enabled")
@@ -26,16 +25,11 @@ def move(person: Person, rng: Random) -> bool:
 
 
 def keys(person: Person, fingers: Fingers) -> None:
-    """Is ready, and takes one card."""
-    fingers.until(lambda: person.button("table-i-am-ready").is_visible(), "the beginning")
-    fingers.press("Space")
-    fingers.until(lambda: seen(person)["cards"] > 0, "cards")
+    """Takes one card when it is its turn."""
+    fingers.until(lambda: seen(person)["cards"] > 0 and seen(person)["turn"] == "true", "cards")
+    fingers.press("ArrowRight", "ArrowDown", "l")
     hand = person.page.get_by_role("list", name=person.t("lie-zie-hand")).get_by_role("listitem")
-    # Foxes grab at the same time: whoever is late takes another.
-    while not hand.count():
-        fingers.pressed.clear()
-        fingers.press("ArrowRight", "ArrowDown", "l")
-        person.page.wait_for_timeout(200)
+    fingers.until(lambda: hand.count() > 0, "the card")
 
 
 driver: Final = Driver(move=move, keys=keys, turns=40)

@@ -1,4 +1,5 @@
 // What somebody meant to do when they opened a table, so that it can be done at once when they get there.
+import type { GameFacts, OpenTable } from "../wire";
 import { prefs } from "./prefs.svelte";
 import type { TableClient } from "./table.svelte";
 import { t } from "./words.svelte";
@@ -10,6 +11,10 @@ export interface Plan {
   /** How strong they are. */
   level: string;
 }
+
+/** The options that suit what a table is opened for, where they are not the sheets'. */
+export const suited = (facts: GameFacts | undefined, how: Plan["how"]): NonNullable<OpenTable["options"]> =>
+  (how === "bots" ? facts?.against_bots : how === "device" ? facts?.one_device : undefined) ?? {};
 
 const plans = new Map<string, Plan>();
 

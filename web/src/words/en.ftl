@@ -45,6 +45,7 @@ home-level-here = the strongest of those that need no server
 home-level-server = thinks harder than a browser can: only with a server
 home-level-club = plays every Thursday: good company
 home-level-master = forgives nothing
+home-level-top = gives nothing away and preys on nobody: with two unbeatable in the long run
 home-how-many = How many sit at this device?
 home-name-of = Name { $number }
 
@@ -207,6 +208,7 @@ lobby-level-rules = knows these house rules only with a server
 lobby-remove = Remove { $name } from the table
 lobby-stand-up = Stand up
 lobby-options = House rules
+lobby-with-foxes = With foxes at the table, “{ $value }” is fairer.
 lobby-clock = Clock
 lobby-clock-off = none
 lobby-clock-relaxed = relaxed (90 s)

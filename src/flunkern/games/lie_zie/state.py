@@ -16,9 +16,15 @@ Hands = tuple[tuple[Card, ...], ...]
 
 
 class Options(Value, frozen=True):
-    """`grabbing` "free" lets everyone take cards at once; "turns" goes clockwise, one card each (Z-17)."""
+    """`grabbing` "free" lets everyone take cards at once; "turns" goes clockwise, one card each (Z-17).
 
-    grabbing: Annotated[Literal["free", "turns"], msgspec.Meta(extra={"one_device": "turns"})] = "free"
+    Against bots it goes by turns, too: whoever has all cards first wins more than their share, and no bot has to read
+    a back.
+    """
+
+    grabbing: Annotated[
+        Literal["free", "turns"], msgspec.Meta(extra={"one_device": "turns", "against_bots": "turns"})
+    ] = "free"
 
 
 class Stage(Value, frozen=True, tag_field="phase", tag=kebab):

@@ -171,7 +171,7 @@ highlight-rounds-won = Die meisten Runden: { $seat } mit { $times }.
 
 introduction-grab = Üb das Schnappen: Nimm eine Karte aus der Mitte. Auf der Rückseite stimmt entweder die Farbe oder die Zahl, das andere ist gelogen!
 introduction-ends-of-hand = Jede Karte kommt ans linke oder rechte Ende deiner Hand, und umgesteckt wird nie: Nimm noch eine.
-introduction-last-grab = Gleiche Farben sollten nebeneinander liegen. Noch eine, dann hast du zwölf. Im echten Spiel schnappen alle zugleich!
+introduction-last-grab = Gleiche Farben sollten nebeneinander liegen. Noch eine, dann hast du zwölf. Unter Leuten schnappen alle zugleich, gegen Füchse geht es reihum.
 introduction-beat = Ich war zuerst fertig und lege eine gelbe 2. Überbiete sie in Gelb: Deine 4 reicht, und 4 und 1 nebeneinander sind sogar 41.
 introduction-lead = Die Runde gehört dir, jetzt legst du vor: Zwei oder drei Nachbarn einer Farbe werden zu einer großen Zahl.
 introduction-ends = Wer zuerst keine Karten mehr hat, sucht sich die meisten Preise aus, wieder nach der Rückseite. Nach drei Durchgängen zählen ihre Vorderseiten.

@@ -171,7 +171,7 @@ highlight-rounds-won = The most rounds: { $seat } with { $times }.
 
 introduction-grab = Practise grabbing: take a card from the middle. On its back either the colour or the number is true, the other is a lie!
 introduction-ends-of-hand = Each card goes to the left or right end of your hand, and cards never change places: take another.
-introduction-last-grab = Equal colours should lie side by side. One more, then you have twelve. In a real game all grab at once!
+introduction-last-grab = Equal colours should lie side by side. One more, then you have twelve. Among people all grab at once, against foxes it goes by turns.
 introduction-beat = I was ready first, and play a yellow 2. Beat it in yellow: your 4 will do, and 4 and 1 side by side even make 41.
 introduction-lead = The round is yours, so now you lead: two or three neighbours of one colour make a large number.
 introduction-ends = Whoever runs out of cards first chooses most prizes, by their backs again. After three passes their fronts are counted.

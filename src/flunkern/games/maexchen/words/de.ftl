@@ -11,7 +11,7 @@ option-lives-3 = drei für alle
 option-lives-6 = sechs für alle
 option-double = Ein angezweifeltes Mäxchen kostet zwei Leben
 
-level-equilibrium = Gleichgewicht (zu zweit nicht zu schlagen)
+level-equilibrium = Undurchschaubar
 
 verb-roll = würfeln
 verb-announce = ansagen

@@ -11,7 +11,7 @@ option-lives-3 = three each
 option-lives-6 = six each
 option-double = A doubted Mäxchen costs two lives
 
-level-equilibrium = Equilibrium (unbeatable for two)
+level-equilibrium = Inscrutable
 
 verb-roll = throw
 verb-announce = announce
