@@ -8,6 +8,7 @@ from flunkern.core.chance import Scripted, Seeded
 from flunkern.games import lie_zie
 from flunkern.games.lie_zie import Claim, Pass, Play, Side, Take, view
 from flunkern.games.lie_zie.cards import DECK, WITH_BACK
+from flunkern.games.lie_zie.honest import HonestBot
 from flunkern.games.lie_zie.state import State
 from tests.games.lie_zie.tables import FREE, TURNS, claiming, claiming_stage, follow, playing
 
@@ -75,3 +76,13 @@ def test_it_claims_the_back_that_promises_most() -> None:
     state = claiming((0, 1), "", "", heap="r1 r4")
     backs = [card.back.number for card in claiming_stage(state).spread if card]
     assert chosen(state, 0) == Claim(1 + backs.index(max(backs)))
+
+
+def test_errors_change_its_mind_and_luck_decides_them() -> None:
+    state = lie_zie.start(FREE, 2, Scripted(range(96)))
+    takes = [HonestBot(3.0).choose(view(state, 0), lie_zie.legal_moves(state, 0), Random(seed)) for seed in range(20)]
+    assert len({DECK[take.place - 1].back for take in takes if isinstance(take, Take)}) > 5
+    assert len({chosen(state, 0) for _ in range(20)}) == 1
+    leads = playing("b1 r2 r3 r1 g1", "r1 r2")
+    plays = {HonestBot(3.0).choose(view(leads, 0), lie_zie.legal_moves(leads, 0), Random(seed)) for seed in range(40)}
+    assert len(plays) > 3

@@ -29,7 +29,7 @@ def loser(bots: Sequence[Bot], seed: int) -> int:
 
 
 def test_the_bots_are_named_from_weak_to_strong() -> None:
-    assert list(luegen.bots) == ["random", "beginner", "honest", "club", "master"]
+    assert list(luegen.bots) == ["random", "beginner", "club", "honest", "master"]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])
@@ -56,9 +56,9 @@ def lost_by(name: str, other: str, seats: int, games: int) -> int:
     return lost
 
 
-@pytest.mark.parametrize(("name", "other"), [("beginner", "random"), ("honest", "beginner"), ("club", "honest")])
+@pytest.mark.parametrize(("name", "other"), [("beginner", "random"), ("club", "beginner"), ("honest", "club")])
 def test_every_level_beats_the_one_before(name: str, other: str) -> None:
-    assert lost_by(name, other, 2, 40) < 16
+    assert lost_by(name, other, 2, 100) < 40
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 15), (4, 6)])

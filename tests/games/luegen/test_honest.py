@@ -60,10 +60,13 @@ def test_it_knows_only_its_own_dice() -> None:
         assert answer(state) == answer(redraw(state, state.turn, Seeded(seed + 100)))
 
 
-def test_a_beginner_believes_too_long() -> None:
-    """What an honest bot calls, a beginner lets pass."""
-    state = bid(table([0, 0], 5), (6, 6))
-    view, legal = luegen.view(state, 1), luegen.legal_moves(state, 1)
-    calls = [luegen.bots["beginner"].choose(view, legal, Random(seed)) == Call() for seed in range(40)]
-    assert HONEST.choose(view, legal, Random(0)) == Call()
-    assert not all(calls)
+def test_a_weaker_level_falls_in_love_with_a_face_and_keeps_to_it_for_the_round() -> None:
+    """What it thinks of a face hangs on its dice and the round, not on luck; and it need not be what it has most of."""
+    bot, liked = luegen.bots["beginner"], []
+    for seed in range(30):
+        state = luegen.start(Options(), 2, Seeded(seed))
+        assert state.turn is not None
+        view, legal = luegen.view(state, state.turn), luegen.legal_moves(state, state.turn)
+        (said,) = {bot.choose(view, legal, Random(luck)) for luck in range(4)}
+        liked.append(said == HONEST.choose(view, legal, Random(0)))
+    assert set(liked) == {True, False}

@@ -42,9 +42,18 @@ def test_the_equilibrium_answers_with_both() -> None:
     assert answer(EquilibriumBot(), table(3, 3)) == ROLL
 
 
-def test_a_master_that_slips_is_honest_then() -> None:
-    state = played(table(3, 3), ROLL, dice=((6, 4),))
-    assert {answer(MasterBot(slips=1.0), state, seed) for seed in range(20)} == {say("64")}
+def test_whoever_guesses_roughly_lies_higher_and_a_wary_one_smells_lies_everywhere() -> None:
+    beaten = played(table(3, 3), ROLL, say("54"), BELIEVE, dice=((6, 4), (3, 1)))
+    said = {answer(HonestBot(error=0.3), beaten, seed) for seed in range(40)}
+    assert len(said) > 3
+    assert {answer(HonestBot(error=0.3), played(table(3, 3), ROLL, dice=((6, 4),)), seed) for seed in range(9)} == {
+        say("64")
+    }
+    heard = played(table(3, 3), ROLL, say("54"), dice=((6, 4),))
+    doubts = [
+        sum(answer(HonestBot(0.3, below), heard, seed) == DOUBT for seed in range(100)) for below in (0.0, 0.3, 0.8)
+    ]
+    assert doubts == sorted(set(doubts))
 
 
 def test_a_master_catches_whoever_says_just_a_little_more() -> None:

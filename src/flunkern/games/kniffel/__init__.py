@@ -8,8 +8,10 @@ from flunkern.games.kniffel.editions import PRESETS, Options
 from flunkern.games.kniffel.highlights import Highlight, highlights
 from flunkern.games.kniffel.introduction import introduction
 from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
+from flunkern.games.kniffel.pausing import gravity
 from flunkern.games.kniffel.perfect import perfect
 from flunkern.games.kniffel.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.kniffel.state import State
 from flunkern.games.kniffel.tally import tally
 from flunkern.games.kniffel.view import News, View, news, view
+from flunkern.games.kniffel.yardsticks import yardsticks

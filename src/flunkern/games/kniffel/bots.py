@@ -5,13 +5,13 @@ from typing import Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.games.kniffel.greedy import GreedyBot
-from flunkern.games.kniffel.master import MasterBot, MisjudgingBot, PerfectBot
+from flunkern.games.kniffel.master import MasterBot, PerfectBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": MisjudgingBot(15.0),
+    "beginner": GreedyBot(error=10.0),
+    "club": GreedyBot(error=3.5),
     "greedy": GreedyBot(),
-    "club": MisjudgingBot(3.5),
     "perfect": PerfectBot(),
     "master": MasterBot(),
 }

@@ -6,6 +6,7 @@ from flunkern.games.lie_zie.bots import bots
 from flunkern.games.lie_zie.highlights import Highlight, highlights
 from flunkern.games.lie_zie.introduction import introduction
 from flunkern.games.lie_zie.moves import Claim, Move, Pass, Play, Side, Take
+from flunkern.games.lie_zie.pausing import gravity
 from flunkern.games.lie_zie.rules import (
     apply,
     check,
@@ -22,3 +23,4 @@ from flunkern.games.lie_zie.rules import (
 from flunkern.games.lie_zie.state import Options, State
 from flunkern.games.lie_zie.tally import tally
 from flunkern.games.lie_zie.view import News, View, news, view
+from flunkern.games.lie_zie.yardsticks import yardsticks

@@ -8,7 +8,9 @@ from flunkern.games.luegen.bots import bots
 from flunkern.games.luegen.highlights import Highlight, highlights
 from flunkern.games.luegen.introduction import introduction
 from flunkern.games.luegen.moves import Bid, Call, Move
+from flunkern.games.luegen.pausing import gravity
 from flunkern.games.luegen.rules import apply, check, clauses, facts, legal_moves, outcome, seats, slug, start, to_act
 from flunkern.games.luegen.state import Options, Phase, State
 from flunkern.games.luegen.tally import tally
 from flunkern.games.luegen.view import News, View, news, view
+from flunkern.games.luegen.yardsticks import yardsticks

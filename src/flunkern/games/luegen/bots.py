@@ -9,8 +9,8 @@ from flunkern.games.luegen.master import MasterBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": HonestBot(error=0.15, call_below=0.1),
+    "beginner": HonestBot(error=0.18),
+    "club": HonestBot(error=0.125),
     "honest": HonestBot(),
-    "club": MasterBot(slips=0.4),
     "master": MasterBot(),
 }

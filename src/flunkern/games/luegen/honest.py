@@ -17,7 +17,8 @@ CALL_BELOW: Final = 0.25
 class HonestBot:
     """Says what its own dice make most likely, as high as that goes, and calls what they make unlikely.
 
-    With an error it guesses the odds of each face roughly; with a low threshold it believes others for long.
+    With an error it guesses the odds of each face only roughly, and keeps to that for the whole round: it falls in love
+    with a face that it hardly has. With a low threshold it believes others for long.
     """
 
     def __init__(self, error: float = 0.0, call_below: float = CALL_BELOW) -> None:
@@ -26,7 +27,8 @@ class HonestBot:
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         assert view.dice is not None
         dice, others = view.dice, view.dice_in_play // DICE - 1
-        misjudged = [rng.gauss(0, self._error) if self._error else 0.0 for _ in range(6)]
+        fancy = Random(f"{view.me} {view.starter} {view.players} {dice}")
+        misjudged = [fancy.gauss(0, self._error) if self._error else 0.0 for _ in range(6)]
 
         def guessed(amount: Amount | Bid) -> float:
             return likelihood(amount, dice, others) + misjudged[amount.face - 1]

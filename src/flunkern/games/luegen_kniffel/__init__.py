@@ -6,6 +6,7 @@ from flunkern.games.luegen_kniffel.bots import bots
 from flunkern.games.luegen_kniffel.highlights import Highlight, highlights
 from flunkern.games.luegen_kniffel.introduction import introduction
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move, Roll
+from flunkern.games.luegen_kniffel.pausing import gravity
 from flunkern.games.luegen_kniffel.rules import (
     apply,
     check,
@@ -22,3 +23,4 @@ from flunkern.games.luegen_kniffel.rules import (
 from flunkern.games.luegen_kniffel.state import Options, State
 from flunkern.games.luegen_kniffel.tally import tally
 from flunkern.games.luegen_kniffel.view import News, View, news, view
+from flunkern.games.luegen_kniffel.yardsticks import yardsticks

@@ -5,12 +5,12 @@ from typing import Final
 
 from flunkern.core.bots import Bot, RandomBot
 from flunkern.games.luegen_kniffel.honest import HonestBot
-from flunkern.games.luegen_kniffel.master import MasterBot, MisjudgingBot
+from flunkern.games.luegen_kniffel.master import MasterBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": MisjudgingBot(error=1.2, tremble=3.0, shame=0.8),
+    "beginner": HonestBot(error=12.0, doubt_above=19.0),
+    "club": HonestBot(error=12.0),
     "honest": HonestBot(),
-    "club": MisjudgingBot(error=0.3, tremble=0.6, shame=0.25),
     "master": MasterBot(),
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from flunkern.core.chance import Dice
-from flunkern.games.luegen_kniffel.judging import best_lie, doubt_pays, open_fields
+from flunkern.games.luegen_kniffel.judging import best_lie, open_fields, worth_of_doubt
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move
 from flunkern.games.luegen_kniffel.rules import THROWS
 from flunkern.games.luegen_kniffel.view import Cups, View
@@ -15,34 +15,50 @@ Worth = Callable[[Dice], float]
 
 
 class HonestBot:
-    """Announces the truth unless a lie promises more, throws while that promises more still, and doubts by the odds."""
+    """Announces the truth unless a lie promises more, throws while that promises more still, and doubts by the odds.
+
+    With an error it is off by about so many points for each field, and by the same as long as the cards stay as they
+    are: it takes a fancy to a field, for a whole turn. What a doubt is worth it misjudges as much; with a high
+    threshold it believes others for long.
+    """
+
+    def __init__(self, error: float = 0.0, doubt_above: float = 0.0) -> None:
+        self._error, self._doubt_above = error, doubt_above
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         if view.announcement is not None:
-            return Doubt() if doubt_pays(view, view.announcement) else Believe()
+            misjudged = rng.gauss(0, self._error) if self._error else 0.0
+            return Doubt() if worth_of_doubt(view, view.announcement) + misjudged > self._doubt_above else Believe()
         if view.cups is None:
             return legal_moves[0]
-        return _roller(view, view.cups)
+        return _roller(view, view.cups, self._usual(view))
+
+    def _usual(self, view: View) -> Sequence[float]:
+        """What it takes each field to be worth by and by."""
+        if not self._error:
+            return PAR
+        fancy = Random(f"{view.me} {view.cards}")
+        return [par + fancy.gauss(0, self._error) for par in PAR]
 
 
-def _roller(view: View, cups: Cups) -> Move:
+def _roller(view: View, cups: Cups, usual: Sequence[float]) -> Move:
     assert view.me is not None
-    truth = max(cups.truths, key=lambda claim: claim.points - PAR[claim.category.index], default=None)
-    value = float("-inf") if truth is None else truth.points - PAR[truth.category.index]
+    truth = max(cups.truths, key=lambda claim: claim.points - usual[claim.category.index], default=None)
+    value = float("-inf") if truth is None else truth.points - usual[truth.category.index]
     # A lie is told after the last throw: the more throws, the likelier it sounds.
     card = view.cards[view.me]
-    lie, promise = best_lie(card, len(view.cards) - 1, THROWS)
+    lie, promise = best_lie(card, len(view.cards) - 1, THROWS, usual)
     if view.throws_left:
-        kept, mean = _best_keep(cups, view.throws_left, _worth(open_fields(card), promise))
+        kept, mean = _best_keep(cups, view.throws_left, _worth(open_fields(card), promise, usual))
         if mean > value:
             return Keep(kept)
     claim = lie if truth is None or promise > value else truth
     return Announce(claim.category, claim.points)
 
 
-def _worth(open: int, promise: float) -> Worth:
+def _worth(open: int, promise: float, usual: Sequence[float]) -> Worth:
     """What five dice are worth after the last throw: the best truth, or the best lie."""
-    pars = [(index, PAR[index]) for index in range(13) if open >> index & 1]
+    pars = [(index, usual[index]) for index in range(13) if open >> index & 1]
 
     def worth(dice: Dice) -> float:
         scores = SCORES[dice]

@@ -1,5 +1,6 @@
 """What an announcement is worth to a bot: how far to believe it, what it brings, and what a strike would cost."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from flunkern.games.luegen_kniffel.card import ALL_OPEN
@@ -49,8 +50,8 @@ def strike_cost(card: Card, index: int) -> float:
     return stake if field.lie else stake * FIRST_STRIKE
 
 
-def doubt_pays(view: View, announcement: Announcement) -> bool:
-    """Whether the points won from a liar, and kept from them, outweigh the strike for a doubt of the truth."""
+def worth_of_doubt(view: View, announcement: Announcement) -> float:
+    """By how much the points won from a liar, and kept from them, outweigh the strike for a doubt of the truth."""
     assert view.me is not None
     claim, mine = announcement.claim, view.cards[view.me]
     index = claim.category.index
@@ -58,19 +59,22 @@ def doubt_pays(view: View, announcement: Announcement) -> bool:
     gain = claim.points / (len(view.cards) - 1)
     if open_fields(mine) >> index & 1 and claim.category is not Category.KNIFFEL:
         gain += claim.points - PAR[index] / 2
-    return (1 - true) * gain > true * strike_cost(mine, index)
+    return (1 - true) * gain - true * strike_cost(mine, index)
 
 
-def best_lie(card: Card, others: int, throws: int) -> tuple[Claim, float]:
-    """The claim that promises most as a lie told to so many others after so many throws, and what it promises."""
+def best_lie(card: Card, others: int, throws: int, usual: Sequence[float] = PAR) -> tuple[Claim, float]:
+    """The claim that promises most as a lie told to so many others after so many throws, and what it promises.
+
+    `usual` is what each field is usually worth.
+    """
     open = open_fields(card)
     claims = [claim for index in range(13) if open >> index & 1 for claim in CLAIMS[index].values()]
-    promises = [_promise(claim, card, others, throws) for claim in claims]
+    promises = [_promise(claim, card, others, throws, usual[claim.category.index]) for claim in claims]
     best = max(promises)
     return claims[promises.index(best)], best
 
 
-def _promise(claim: Claim, card: Card, others: int, throws: int) -> float:
+def _promise(claim: Claim, card: Card, others: int, throws: int, usual: float) -> float:
     index = claim.category.index
     passes = belief(claim, throws, SUSPICION) ** others
-    return passes * (claim.points - PAR[index]) - (1 - passes) * (WASTED_TURN + strike_cost(card, index))
+    return passes * (claim.points - usual) - (1 - passes) * (WASTED_TURN + strike_cost(card, index))

@@ -10,9 +10,9 @@ from flunkern.games.maexchen.master import MasterBot
 
 bots: Final[Mapping[str, Bot]] = {
     "random": RandomBot(),
-    "beginner": HonestBot(error=0.2, doubt_below=0.15),
+    "beginner": HonestBot(error=0.3, doubt_below=0.8),
+    "club": HonestBot(error=0.3),
     "honest": HonestBot(),
-    "club": MasterBot(slips=0.6),
     "equilibrium": EquilibriumBot(),
     "master": MasterBot(),
 }

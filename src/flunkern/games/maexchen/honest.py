@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from flunkern.games.maexchen.ladder import likelihood, throw_of
+from flunkern.games.maexchen.ladder import Throw, likelihood, throw_of
 from flunkern.games.maexchen.moves import Announce, Believe, Doubt, Move
 from flunkern.games.maexchen.state import Phase
 from flunkern.games.maexchen.view import View
@@ -14,9 +14,10 @@ DOUBT_BELOW: Final = 0.3
 
 
 class HonestBot:
-    """Announces its dice, or the least that is possible where they are too low; doubts what comes seldom.
+    """Announces its dice, or what sounds likeliest where they are too low; doubts what comes seldom.
 
-    With an error it guesses roughly how seldom something comes; with a low threshold it believes others for long.
+    With an error it guesses only roughly how often something comes, of what it says and of what it hears; with a low
+    threshold it believes others for long.
     """
 
     def __init__(self, error: float = 0.0, doubt_below: float = DOUBT_BELOW) -> None:
@@ -29,7 +30,11 @@ class HonestBot:
             case Phase.ANNOUNCE:
                 assert view.dice is not None
                 true = Announce(throw_of(view.dice))
-                return true if true in legal_moves else legal_moves[0]
+                lies = [move for move in legal_moves if isinstance(move, Announce)]
+                return true if true in lies else max(lies, key=lambda lie: self._guessed(lie.throw, rng))
             case Phase.ANSWER:
-                guessed = likelihood(view.ladder[-1].throw) + (rng.gauss(0, self._error) if self._error else 0.0)
-                return Doubt() if guessed < self._doubt_below else Believe()
+                return Doubt() if self._guessed(view.ladder[-1].throw, rng) < self._doubt_below else Believe()
+
+    def _guessed(self, throw: Throw, rng: Random) -> float:
+        """How often it takes a throw to be worth at least that."""
+        return likelihood(throw) + (rng.gauss(0, self._error) if self._error else 0.0)
