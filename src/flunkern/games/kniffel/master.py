@@ -1,14 +1,14 @@
 """Bots that know what sheets are worth: exactly, roughly as people do, or beside the others' sheets."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from flunkern.core.extras import SOLVER
 from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
-from flunkern.games.kniffel.moves import Enter, Keep, Move
+from flunkern.games.kniffel.moves import Enter, Keep, Move, Roll
 from flunkern.games.kniffel.state import ALL_OPEN
 from flunkern.games.kniffel.view import Card, View
 from flunkern.material.sheet import CATEGORIES
@@ -31,19 +31,24 @@ class _SolvingBot(ABC):
     extra: Final = SOLVER
 
     def prepare(self, options: Options) -> None:
-        """Loads or solves the edition, and plays a turn early and one late in a game so that all code is compiled."""
-        for filled in 0, ALL_OPEN & ~3:
+        """Loads or solves the edition, and plays turns from early to late in a game so that all code is compiled."""
+        for filled in 0, ALL_OPEN & ~31, ALL_OPEN & ~3:
             column = solving.Column(solving.Position(filled), 0)
             self._turn(edition_of(options), column, (column,))
 
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
+        (move,) = self.policy(view)
+        return move
+
+    def policy(self, view: View) -> Mapping[Move, float]:
+        """Its one move; a player who is asked out of turn is taken to be whoever is to move."""
         if not view.dice or view.turn is None:
-            return legal_moves[0]
+            return {Roll(): 1.0}
         edition = edition_of(view.options)
         columns = [column_of(edition, card) for card in view.cards]
         own = columns.pop(view.turn)
         best = solving.ranked(self._turn(edition, own, tuple(columns)), view.dice, view.throws_left)[0]
-        return Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0])
+        return {Keep(best.kept) if best.kept is not None else Enter(CATEGORIES[best.box or 0]): 1.0}
 
     @abstractmethod
     def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
@@ -64,26 +69,16 @@ class PerfectBot(_SolvedBot):
         return solving.score_values(solving.solution_for(edition), own.position)
 
 
-class MisjudgingBot(_SolvedBot):
-    """Knows what sheets are worth only roughly: off by about `error` points for each box it thinks of filling.
+class MasterBot(_SolvingBot):
+    """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score.
 
-    It errs consistently: as long as the cards stay as they are, so do its errors. In a whole turn it goes for the box
-    that it takes for the best, and keeps dice for that.
+    `deeper` is how far it searches where that is not as usual (`solving.win_values`).
     """
 
-    def __init__(self, error: float) -> None:
-        self._error = error
-
-    def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
-        drawn = Random(f"{self._error} {own} {rivals}")
-        misjudged = [drawn.gauss(0, self._error) for _ in CATEGORIES]
-        return solving.misjudged_values(solving.solution_for(edition), own.position, misjudged)
-
-
-class MasterBot(_SolvingBot):
-    """Makes its expected share of the win as large as it can, with an eye on the others' cards; alone, its score."""
+    def __init__(self, **deeper: int) -> None:
+        self._deeper = deeper
 
     def _turn(self, edition: Edition, own: "Column", rivals: tuple["Column", ...]) -> "TurnValues":
         if rivals:
-            return solving.win_values(edition, own, rivals)
+            return solving.win_values(edition, own, rivals, **self._deeper)
         return solving.score_values(solving.solution_for(edition), own.position)

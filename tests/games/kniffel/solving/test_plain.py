@@ -15,10 +15,10 @@ from flunkern.core.errors import ExtraMissingError
 from flunkern.games import kniffel
 from flunkern.games.kniffel import solving
 from flunkern.games.kniffel.editions import PRESETS, edition_of
-from flunkern.games.kniffel.master import MisjudgingBot, PerfectBot
+from flunkern.games.kniffel.master import PerfectBot
 from flunkern.games.kniffel.rules import THROWS
 from flunkern.games.kniffel.solving import plain
-from flunkern.games.kniffel.solving.action_values import misjudged_values, score_values
+from flunkern.games.kniffel.solving.action_values import score_values
 from flunkern.games.kniffel.solving.expected_value import Solution, state_value
 from flunkern.games.kniffel.solving.file_format import fingerprint, save
 from flunkern.games.kniffel.solving.sealed import DamagedTableError, file_of
@@ -80,7 +80,6 @@ def test_every_number_of_a_turn_is_that_of_the_kernels(
     saved(compiled, tmp_path)
     with nothing_installed(tmp_path):
         here = plain.solution_for(compiled.edition)
-        errors = [Random(box).gauss(0, 4) for box in range(13)]
         some = positions(preset, 20)
         assert len({position.flag for position in some}) == 1 + max(position.flag for position in some)
         for position in some:
@@ -88,13 +87,12 @@ def test_every_number_of_a_turn_is_that_of_the_kernels(
             if position.filled == ALL_FILLED:
                 continue
             same(plain.score_values(here, position), score_values(compiled, position))
-            same(plain.misjudged_values(here, position, errors), misjudged_values(compiled, position, errors))
 
 
 @pytest.mark.parametrize("preset", ["modern", "classic"])
 def test_bots_choose_the_same(preset: str, solutions: dict[str, Solution], tmp_path: Path) -> None:
     saved(solutions[preset], tmp_path)
-    bots, dice, rng = (PerfectBot(), MisjudgingBot(3.5)), Seeded(7), Random(7)
+    bots, dice, rng = (PerfectBot(), PerfectBot()), Seeded(7), Random(7)
     state = kniffel.start(PRESETS[preset], 2, dice)
     while acting := kniffel.to_act(state):
         (seat,) = acting

@@ -9,17 +9,11 @@ from numpy.typing import NDArray
 from flunkern.games.kniffel.editions import PRESETS, Edition, edition_of
 from flunkern.games.kniffel.solving.action_values import score_values
 from flunkern.games.kniffel.solving.cache import solution_for
+from flunkern.games.kniffel.solving.duel import SLOPE
 from flunkern.games.kniffel.solving.expected_value import state_value
 from flunkern.games.kniffel.solving.state import Column, Position
 from flunkern.games.kniffel.solving.turn import ranked
-from flunkern.games.kniffel.solving.win_probability import (
-    SCORES,
-    SLOPE,
-    final_scores,
-    utility_against,
-    win_shares,
-    win_values,
-)
+from flunkern.games.kniffel.solving.win_probability import SCORES, final_scores, win_shares, win_values
 from tests.games.kniffel.solving.plain import FULL, Plain, without
 
 MODERN, CLASSIC, PLAIN = (edition_of(PRESETS[name]) for name in ("modern", "classic", "plain"))
@@ -45,7 +39,7 @@ def test_equal_totals_share_the_win() -> None:
 
 
 @pytest.mark.parametrize("edition", [MODERN, CLASSIC, PLAIN])
-@pytest.mark.parametrize("at", [Position(FULL, 63), Position(without(11), 40), Position(without(5, 8), 45)])
+@pytest.mark.parametrize("at", [Position(FULL, 63), Position(without(11), 40), Position(without(0, 5, 8, 9), 45)])
 def test_a_rivals_final_score_has_the_solved_mean(edition: Edition, at: Position) -> None:
     found = final_scores(edition, Column(at, 150))
     assert found.sum() == pytest.approx(1.0)
@@ -73,7 +67,8 @@ def test_against_those_who_have_finished_the_last_two_turns_are_exact(
 ) -> None:
     target = 150 + behind
     plain = Plain(edition, lambda total: (total > target) + 0.5 * (total == target) + SLOPE * total)
-    turn = win_values(edition, Column(at, 150), (Column(Position(FULL, 0), target),))
+    done = Column(Position(FULL, 0), target)
+    turn = win_values(edition, Column(at, 150), (done, Column(Position(FULL, 0), 0)))
     assert turn.before == pytest.approx(plain.before(at, 150), abs=1e-10)
     for dice in ((1, 2, 3, 4, 6), (5, 5, 5, 5, 5)):
         expected = plain.entered(at, 150, dice)
@@ -81,12 +76,9 @@ def test_against_those_who_have_finished_the_last_two_turns_are_exact(
             assert choice.value == pytest.approx(expected[choice.box or 0], abs=1e-10)
 
 
-def test_in_the_last_lap_of_two_the_answer_of_the_other_is_known() -> None:
-    rival = Column(Position(without(12), 30, 0), 200)
-    goal = utility_against(PLAIN, 1, (rival,))
-    for own in (190, 205, 221, 222, 226, 230, 231, 240):
-        plain = Plain(PLAIN, lambda total, own=own: (total > own) + 0.5 * (total == own))  # type: ignore[misc]
-        assert goal[own] == pytest.approx(1 - plain.before(rival.position, 200), abs=1e-10)
+def test_searching_further_than_the_last_turns_changes_nothing_there() -> None:
+    own, rivals = Column(Position(without(3, 11), 40), 160), (Column(Position(without(4, 8), 38), 170),) * 2
+    assert win_values(MODERN, own, rivals, late=13).before == win_values(MODERN, own, rivals).before
 
 
 def test_who_needs_a_kniffel_goes_for_it_and_who_can_win_for_sure_does_so() -> None:

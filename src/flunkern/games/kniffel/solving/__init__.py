@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from flunkern.core.lazy import door
 
 if TYPE_CHECKING:
-    from flunkern.games.kniffel.solving.action_values import misjudged_values, score_values
+    from flunkern.games.kniffel.solving.action_values import score_values
     from flunkern.games.kniffel.solving.cache import distribution_for, solution_for
     from flunkern.games.kniffel.solving.expected_value import Solution, solve, state_value
     from flunkern.games.kniffel.solving.keeps import roll_of

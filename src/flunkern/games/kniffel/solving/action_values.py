@@ -5,7 +5,6 @@
 where the measure u of the sheets after the turn is r + V in play for the mean, and the share of the win in play to win.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -86,8 +85,3 @@ def score_entries(solution: Solution, position: Position) -> Floats:
 def score_values(solution: Solution, position: Position) -> TurnValues:
     """The turn for the expected further score."""
     return turn_values(score_entries(solution, position))
-
-
-def misjudged_values(solution: Solution, position: Position, errors: Sequence[float]) -> TurnValues:
-    """The same for somebody who takes each box for worth so much more than it is."""
-    return turn_values(score_entries(solution, position) + np.array(errors))

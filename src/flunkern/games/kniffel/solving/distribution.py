@@ -1,4 +1,4 @@
-"""The exact distribution of the final score under the policy that maximises its mean.
+"""The exact distribution of the further score under the policy that maximises its mean.
 
     D(s)[x] = sum over the moves (s', r, p) of pi from s of p * D(s')[x - r],    D(s)[bonus(s)] = 1 for a full sheet
 
@@ -6,10 +6,11 @@ Play is followed forward to the states that it reaches, and their distributions 
 """
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise, product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,21 +22,24 @@ from flunkern.games.kniffel.solving.layout import blocks, place_of
 from flunkern.games.kniffel.solving.reach import Moves, list_moves, most_moves, pass_on
 from flunkern.games.kniffel.solving.rewards import BOXES, UPPER
 from flunkern.games.kniffel.solving.simd import LANES, Floats, Ints, aligned
-from flunkern.games.kniffel.solving.state import ALL_FILLED, flag_after_kniffel
+from flunkern.games.kniffel.solving.state import ALL_FILLED, Position, State, flag_after_kniffel, state_of
 from flunkern.games.kniffel.solving.transitions import model
 from flunkern.material.sheet import BONUS
 from flunkern.solvers.machine_code import kernel
 
 CUT = 1e-16
-"""Probability, seen from the start of the game, that may be lost at either end of a state's distribution.
+"""Probability, seen from where play begins, that may be lost at either end of a state's distribution.
 
-With fewer than half a million states that play comes to, the final distribution misses less than 1e-10 in all.
+With fewer than half a million states that play comes to, the first distribution misses less than 1e-10 in all.
 """
+
+
+_START: Final = Position()
 
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Probabilities of the final scores 0, 1, 2, ...; together they miss less than 1e-10."""
+    """Probabilities of the scores 0, 1, 2, ...; together they miss less than 1e-10."""
 
     probability: Floats
 
@@ -120,6 +124,7 @@ class Level(NamedTuple):
     moves: Moves
 
 
+@cache
 def _most(edition: Edition) -> Ints:
     """[flag, filled boxes]: no further score is higher than this."""
     rules = model(edition).entries
@@ -139,12 +144,13 @@ def _most(edition: Edition) -> Ints:
 class Work:
     """One computation: first forward to the states that play comes to, then back with their distributions."""
 
-    def __init__(self, solution: Solution, pool: ThreadPoolExecutor, parts: int) -> None:
+    def __init__(self, solution: Solution, pool: Executor, parts: int, state: State = (0, 0, 0, 0)) -> None:
         self.solution, self.pool, self.parts = solution, pool, parts
         self.model = model(solution.edition)
-        self.start = place_of(self.model.states, (0, 0, 0, 0))
+        self.start = place_of(self.model.states, state)
         self.reached = np.zeros(len(solution.values))
         self.reached[self.start] = 1.0
+        self.wanted = np.zeros(len(solution.values), np.bool_)
         self.listed = np.zeros((len(solution.values), 2), np.int64)
         self.most = _most(solution.edition)
 
@@ -158,8 +164,8 @@ class Work:
         upper, lower, flag, first = todo.T.astype(np.int64)
         at = where.start[upper] + where.row[flag, lower] * where.width[upper] + first
         lanes = at[:, None] + np.arange(LANES)
-        wanted = self.reached > CUT
-        mine = wanted[lanes]
+        mine = self.reached[lanes] > CUT
+        self.wanted[lanes] = mine
         room = np.broadcast_to(1 + self.most[flag, upper | lower << UPPER][:, None], lanes.shape)[mine]
         todo = todo[mine.any(axis=1)]
         # Untouched memory costs nothing: each part writes at the front of a share large enough for anything.
@@ -169,7 +175,7 @@ class Work:
 
         def trace(low: int, high: int) -> None:
             scratch = workspace(self.model), aligned(KEEPS * LANES), aligned(KEEPS * LANES), aligned(ROLLS * LANES)
-            args = self.solution.values, self.model, todo[low:high], wanted, scratch, moves, self.listed
+            args = self.solution.values, self.model, todo[low:high], self.wanted, scratch, moves, self.listed
             list_moves(*args, low * most)
 
         self._share(len(todo), trace)
@@ -187,7 +193,7 @@ class Work:
         """The distribution from the start, putting together the levels from the last to the first."""
         index = np.zeros((len(self.reached), 3), np.int64)
         last = slice(int(self.model.states.start[-2]), None)
-        index[last, 1], index[last, 2] = self.solution.values[last].astype(np.int64), 1
+        index[last, 1], index[last, 2] = self.solution.values[last], 1
         known, total, done = np.ones(1), sum(len(level.states) for level in levels), 0
         while levels:
             states, room, moves = levels.pop()
@@ -205,10 +211,23 @@ class Work:
         return np.concatenate([np.zeros(low), known[at : at + size]])
 
 
-def distribution(solution: Solution, threads: int | None = None, progress: Progress = unheard) -> Distribution:
-    """Work out the distribution; the same to the last bit whatever the number of threads."""
+@cache
+def _blocks(edition: Edition) -> list[NDArray[np.int32]]:
+    return blocks(model(edition).states)
+
+
+def _levels(edition: Edition, filled: int) -> list[NDArray[np.int32]]:
+    """The blocks of states that a sheet with these boxes filled can become, by number of filled boxes."""
+    later = _blocks(edition)[filled.bit_count() :]
+    return [todo[(todo[:, 0] | todo[:, 1] << UPPER) & filled == filled] for todo in later]
+
+
+def distribution(
+    solution: Solution, threads: int | None = None, progress: Progress = unheard, position: Position = _START
+) -> Distribution:
+    """Work out the distribution from a position on; the same to the last bit whatever the number of threads."""
     workers = threads or cores()
     with ThreadPoolExecutor(workers) as pool:
-        work = Work(solution, pool, SHARES * workers)
-        levels = [work.forward(todo) for todo in blocks(work.model.states)]
+        work = Work(solution, pool, SHARES * workers if workers > 1 else 1, state_of(solution.edition, position))
+        levels = [work.forward(todo) for todo in _levels(solution.edition, position.filled)]
         return Distribution(work.back(levels, progress))

@@ -36,7 +36,7 @@ from flunkern.games.kniffel.solving.simd import (
     whole,
 )
 from flunkern.games.kniffel.solving.state import Position, State, state_of
-from flunkern.games.kniffel.solving.transitions import REFUSED, Model, case_of, model
+from flunkern.games.kniffel.solving.transitions import REFUSED, Model, Scores, case_of, model
 from flunkern.solvers.machine_code import kernel
 
 
@@ -88,11 +88,8 @@ def _kniffels(values: Floats, model: Model, block: State, work: Floats) -> None:
 
 
 @kernel
-def enter(values: Floats, model: Model, block: NDArray[np.int32], work: Floats) -> None:
-    """Fill the full rolls of `work` with the value of the best entry."""
-    here = whole(block[0]), whole(block[1]), whole(block[2]), whole(block[3])
-    known = model.scores
-    _score(values, model, here, work)
+def best_entries(known: Scores, work: Floats) -> None:
+    """Fill the full rolls of `work` with the largest among its scores; six of them, the Kniffels, mean nothing yet."""
     first = (KEEPS + len(known.scores)) * LANES
     for way in range(len(known.ways)):
         boxes = known.ways[way]
@@ -103,6 +100,14 @@ def enter(values: Floats, model: Model, block: NDArray[np.int32], work: Floats) 
         best = larger(load(work, ways[0]), load(work, ways[1]))
         best = larger(best, larger(load(work, ways[2]), load(work, ways[3])))
         store(work, (FIRST_ROLL + roll) * LANES, best)
+
+
+@kernel
+def enter(values: Floats, model: Model, block: NDArray[np.int32], work: Floats) -> None:
+    """Fill the full rolls of `work` with the value of the best entry."""
+    here = whole(block[0]), whole(block[1]), whole(block[2]), whole(block[3])
+    _score(values, model, here, work)
+    best_entries(model.scores, work)
     _kniffels(values, model, here, work)
 
 

@@ -144,9 +144,3 @@ def turn_values(entries: Entries) -> TurnValues:
 def score_values(solution: Solution, position: Position) -> TurnValues:
     """The turn for the expected further score."""
     return turn_values(score_entries(solution, position))
-
-
-def misjudged_values(solution: Solution, position: Position, errors: Sequence[float]) -> TurnValues:
-    """The same for somebody who takes each box for worth so much more than it is."""
-    entries = score_entries(solution, position)
-    return turn_values([[worth + error for worth, error in zip(row, errors, strict=True)] for row in entries])
