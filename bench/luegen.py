@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from math import sqrt
+from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -15,17 +16,22 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.aims import at_most
 from flunkern.core.bots import Bot, prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, TrainedPolicy
-from flunkern.games.luegen.solving.course import DUEL, GAMES, PEOPLE_IN_DUELS, begin
-from flunkern.games.luegen.solving.duel.cfr import duel_of, solve_duel
-from flunkern.games.luegen.solving.duel.tree import ROLES
+from flunkern.games.luegen.solving.duel.cfr import six_dice, solve_duel
+from flunkern.games.luegen.solving.duel.ladders import ROLES
+from flunkern.games.luegen.solving.duel.responder import Responder
+from flunkern.games.luegen.solving.duel.tree import tree_of
 from flunkern.games.luegen.solving.rollouts import simulate
-from flunkern.games.luegen.solving.stages import STAGES
-from flunkern.games.luegen.solving.strategy import shipped
+from flunkern.games.luegen.solving.round_cfr import Learning
+from flunkern.games.luegen.solving.stages import STAGES, Stage
+from flunkern.games.luegen.solving.strategy import shipped, world_of
 from flunkern.solvers.public_tree import Reply, Restriction
 
 QUICK: Final = "quick" in sys.argv
@@ -96,20 +102,19 @@ def _rollouts(game: Any, seed: int) -> None:
 
 
 def training() -> None:
-    """Games learned from per second of processor time, all stages, and what a round of solving duels takes."""
-    course = begin(1)
-    # Duels of one bid are solved in no time.
-    list(course.work(1, games=8, depth=1))
-    start = process_time()
-    list(course.work(5, depth=1))
-    learned = 4 * GAMES * (len(STAGES) - 1 + DUEL)
-    print(f"training: {learned / (process_time() - start):,.0f} games/s a core")
+    """Rounds learned from per second of processor time, and what an iteration of solving duels takes."""
+    for stage in (STAGES[0], STAGES[-1]):
+        learning = Learning(world_of(stage), 1)
+        learning.iterate(100)
+        start = process_time()
+        learning.iterate(2000)
+        print(f"training for {stage.players}: {2000 / (process_time() - start):,.0f} rounds/s a core, all hands each")
     for role, name in zip(ROLES, ("opens", "answers"), strict=True):
-        rounds = solve_duel(duel_of(role, shipped()[1][0], PEOPLE_IN_DUELS, CALL_BELOW), 6)
+        rounds = solve_duel(tree_of(role), six_dice(), 3)
         next(rounds)
         start = process_time()
         list(rounds)
-        print(f"duels in which the master {name}: {(process_time() - start) / 5:.2f} s a round of solving")
+        print(f"duels in which the master {name}: {(process_time() - start) / 2:.2f} s an iteration of solving")
 
 
 def game(bots: Sequence[Bot], seed: int, times: list[float] | None = None) -> int:
@@ -160,16 +165,27 @@ def strength() -> None:
 
 
 def given_away() -> None:
-    """What a best response wins per round for two, in which the winner gets one from the loser."""
-    strategy, worlds = shipped()
+    """What a best response wins per round for two, in which the winner gets one from the loser.
+
+    Against the master's books it is exact. The general one, which looks at less and believes nothing of how the books
+    were made, must not find more; what it finds against the honest bot shows that it is worth something.
+    """
+    books, world, start = shipped().books, world_of(Stage(2, False)), process_time()
+    # Whoever responds to the book that opens is the one who answers.
+    answering, opening = (Responder(book, role).value() for role, book in zip(ROLES, books, strict=True))
+    print(
+        f"best response to the master's books, all bids, to the end: {(opening + answering) / 2:+.4f} a round "
+        f"({opening:+.4f} opening, {answering:+.4f} answering; {process_time() - start:.0f} s)"
+    )
+    print(at_most("of a round that whoever knows the books wins", (opening + answering) / 2, 0.03))
     for name, policy in (
-        ("honest", HonestPolicy(worlds[0], CALL_BELOW)),
-        ("master", TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)),
+        ("honest", HonestPolicy(world, CALL_BELOW)),
+        ("master", TrainedPolicy(world, books)),
     ):
         start = process_time()
         opens, answers = (Reply(RoundOfTwo(), lru_cache(4000)(policy), seat, RESPONDER) for seat in (0, 1))
         print(
-            f"best response to {name}: {(opens.value + answers.value) / 2:+.3f} a round "
+            f"restricted best response to {name}: {(opens.value + answers.value) / 2:+.3f} a round "
             f"({opens.value:+.3f} opening, {answers.value:+.3f} answering; {RESPONDER}; "
             f"{opens.states + answers.states:,} states in {process_time() - start:.0f} s)",
             flush=True,

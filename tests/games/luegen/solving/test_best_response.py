@@ -11,12 +11,14 @@ from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, TrainedPolicy
 from flunkern.games.luegen.solving.policy import weighed
+from flunkern.games.luegen.solving.stages import Stage
 from flunkern.games.luegen.solving.state import CALL
-from flunkern.games.luegen.solving.strategy import shipped
+from flunkern.games.luegen.solving.strategy import shipped, world_of
 from flunkern.solvers.public_tree import Reply, Restriction
 from tests.games.luegen.tables import LOW, bid, table
 
 FOUR_FIVES = (8 * 4 + 5,)
+TWO = world_of(Stage(2, False))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -41,8 +43,7 @@ def test_the_responder_looks_at_a_call_and_at_raises() -> None:
 
 
 def test_the_honest_policy_is_the_honest_bot() -> None:
-    _, worlds = shipped()
-    moves, probabilities = HonestPolicy(worlds[0], CALL_BELOW)(FOUR_FIVES)
+    moves, probabilities = HonestPolicy(TWO, CALL_BELOW)(FOUR_FIVES)
     state = bid(table([0, 0], 5), (4, 5))
     move = luegen.bots["honest"].choose(luegen.view(state, 1), luegen.legal_moves(state, 1), Random(0))
     packed = CALL if move == Call() else 8 * move.count + move.face
@@ -50,8 +51,7 @@ def test_the_honest_policy_is_the_honest_bot() -> None:
 
 
 def test_the_trained_policy_is_the_master() -> None:
-    strategy, worlds = shipped()
-    policy = TrainedPolicy(worlds[0], strategy.moves[0].astype(np.float64), strategy.books)
+    policy = TrainedPolicy(TWO, shipped().books)
     # The second bid is one of those that the book does not think of.
     for amount in ((4, 5), (12, 5)):
         made, probabilities = policy((8 * amount[0] + amount[1],))
@@ -64,6 +64,5 @@ def test_the_trained_policy_is_the_master() -> None:
 
 @pytest.mark.parametrize(("seat", "least"), [(0, 0.45), (1, 0.3)])
 def test_much_is_won_from_the_honest(seat: int, least: float) -> None:
-    _, worlds = shipped()
-    reply = Reply(RoundOfTwo(), HonestPolicy(worlds[0], CALL_BELOW), seat, Restriction(2, 2, 0.02))
+    reply = Reply(RoundOfTwo(), HonestPolicy(TWO, CALL_BELOW), seat, Restriction(2, 2, 0.02))
     assert reply.value > least

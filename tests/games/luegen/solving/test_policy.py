@@ -11,8 +11,9 @@ from flunkern.core.chance import Seeded
 from flunkern.games import luegen
 from flunkern.games.luegen import Bid, Call, Options, State
 from flunkern.games.luegen.odds import likelihood
-from flunkern.games.luegen.solving.policy import load, move_of, weighed, world_by_stage
-from flunkern.games.luegen.solving.strategy import shipped
+from flunkern.games.luegen.solving.policy import load, move_of, weighed, world
+from flunkern.games.luegen.solving.stages import STAGES
+from flunkern.games.luegen.solving.strategy import shipped, world_of
 from tests.games.luegen.redraw import redraw
 from tests.games.luegen.tables import FIVES, LOW, bid, table
 
@@ -49,16 +50,23 @@ def test_it_knows_only_its_own_dice() -> None:
 
 def test_it_plays_by_the_strategy_that_was_trained() -> None:
     """What it reads without numpy is what training reads with it."""
-    strategy, worlds = shipped()
-    policy = load()
-    assert policy.moves.tolist() == strategy.moves.ravel().tolist()
-    for mine, theirs in zip(policy.books, strategy.books, strict=True):
+    strategy, policy = shipped(), load()
+    for mine, kept in zip(policy.stages, strategy.stages, strict=True):
+        theirs = kept.lookup()
         assert all(np.array_equal(here, there) for here, there in zip(mine, theirs, strict=True))
-    for number, world in enumerate(worlds):
-        plain = world_by_stage(number)
-        assert plain.stake == world.stake
-        for field in ("adds", "survival", "read", "shift", "quantile"):
-            assert np.array_equal(getattr(plain, field), getattr(world, field))
+    for book, other in zip(policy.books, strategy.books, strict=True):
+        assert all(np.array_equal(here, there) for here, there in zip(book, other, strict=True))
+    for stage in STAGES:
+        plain, compiled = world(stage.players, not stage.among_players), world_of(stage)
+        assert plain.stake == compiled.stake
+        assert np.array_equal(plain.adds, compiled.adds)
+        assert np.array_equal(plain.survival, compiled.survival)
+
+
+def test_whoever_takes_over_where_the_book_never_comes_is_honest() -> None:
+    """Somebody else has opened with one two and goes on: the strategy itself would not have."""
+    state = bid(table([0, 0], 5, hands={0: FIVES}), (1, 2), (8, 5))
+    assert weighed(luegen.view(state, 0))[1] == [1]
 
 
 def test_it_needs_no_compiler() -> None:

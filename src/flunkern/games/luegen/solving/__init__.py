@@ -1,4 +1,4 @@
-"""The strategy of Lügen's master: MCCFR over an abstraction of the round, CFR+ over the tree of rounds for two.
+"""The strategy of Lügen's master: MCCFR over the ends of ladders, CFR+ over the tree of rounds for two.
 
 The package is the game's training (`core/training.py`), and a door: numba is loaded only by what needs it.
 """
@@ -10,7 +10,9 @@ from flunkern.core.lazy import door
 if TYPE_CHECKING:
     from flunkern.games.luegen.solving.best_response import HonestPolicy, RoundOfTwo, TrainedPolicy
     from flunkern.games.luegen.solving.course import begin, resume
-    from flunkern.games.luegen.solving.policy import load, move_of
+    from flunkern.games.luegen.solving.duel.responder import Responder
+    from flunkern.games.luegen.solving.policy import load, move_of, policy_of
+    from flunkern.games.luegen.solving.responses import response_to
     from flunkern.games.luegen.solving.rollouts import simulate
 
 file: Final = "master.npz"

@@ -10,14 +10,15 @@ from typing import Final
 
 import numpy as np
 
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.abstraction import SLOTS
-from flunkern.games.luegen.solving.compiled import begin, bid, honest, infoset, least
-from flunkern.games.luegen.solving.duel.book import Book
-from flunkern.games.luegen.solving.state import CALL, SHOWN, World
+from flunkern.games.luegen.solving.compiled import honest, least
+from flunkern.games.luegen.solving.duel.book import LIMITS, Book, moves_at
+from flunkern.games.luegen.solving.duel.ladders import in_tree, raises_left
+from flunkern.games.luegen.solving.duel.writing import weights_in
+from flunkern.games.luegen.solving.state import CALL, World
 from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.regret_matching import match_legal
 
 JUMPS: Final = 3
 OPENINGS: Final = 8
@@ -90,15 +91,6 @@ def _ended(
 
 
 @kernel
-def _answers(world: World, policy: Floats, table: Ints, player: int, moves: Ints, probabilities: Floats) -> None:
-    dealt = np.zeros(2, np.int64)
-    for hand in range(len(moves)):
-        dealt[player] = hand
-        row = infoset(world, dealt, table, player, moves[hand])
-        match_legal(policy[row], moves[hand], probabilities[hand])
-
-
-@kernel
 def _honest_answers(world: World, count: int, face: int, call_below: float, moves: Ints) -> None:
     for hand in range(len(moves)):
         moves[hand, 0] = honest(world, hand, count, face, call_below)
@@ -109,38 +101,6 @@ def _by_move(moves: Ints, probabilities: Floats) -> dict[int, Floats]:
     for move in np.unique(moves[probabilities > 0]):
         found[int(move)] = np.where(moves == move, probabilities, 0.0).sum(axis=1)
     return found
-
-
-class TrainedPolicy:
-    """How a trained strategy answers with each hand: by its books, where they have an answer, else by its table."""
-
-    def __init__(self, world: World, policy: Floats, books: Sequence[Book] = ()) -> None:
-        self._world, self._policy, self._books = world, policy, books
-
-    def __call__(self, public: History) -> tuple[Sequence[int], Floats]:
-        table = np.zeros(SHOWN + 16, np.int64)
-        begin(table)
-        for number, move in enumerate(public):
-            bid(2, table, number % 2, move // 8, move % 8)
-        moves, probabilities = np.empty((len(hands.ALL), SLOTS), np.int64), np.empty((len(hands.ALL), SLOTS))
-        _answers(self._world, self._policy, table, len(public) % 2, moves, probabilities)
-        answers = _by_move(moves, probabilities)
-        if self._books:
-            self._look_up(self._books[len(public) % 2], public, answers)
-        return list(answers), np.stack(list(answers.values()))
-
-    @staticmethod
-    def _look_up(book: Book, public: History, answers: dict[int, Floats]) -> None:
-        """Puts the book's answers in place of others."""
-        node = book.node(public)
-        if node is None:
-            return
-        found, flat = book.hands(node)
-        weights = flat.reshape(len(found), -1)
-        for probabilities in answers.values():
-            probabilities[found] = 0.0
-        for move, weight in zip(book.moves(node), weights.T / weights.sum(axis=1), strict=True):
-            answers.setdefault(move, np.zeros(len(hands.ALL)))[found] = weight
 
 
 class HonestPolicy:
@@ -154,4 +114,27 @@ class HonestPolicy:
         moves = np.empty((len(hands.ALL), 1), np.int64)
         _honest_answers(self._world, count, face, self._call_below, moves)
         answers = _by_move(moves, np.ones((len(hands.ALL), 1)))
+        return list(answers), np.stack(list(answers.values()))
+
+
+class TrainedPolicy:
+    """How a trained strategy answers with each hand: by its books, and where it would never come it is honest."""
+
+    def __init__(self, world: World, books: Sequence[Book]) -> None:
+        self._honest, self._books = HonestPolicy(world, CALL_BELOW), books
+
+    def __call__(self, public: History) -> tuple[Sequence[int], Floats]:
+        role, (moves, probabilities) = len(public) % 2, self._honest(public)
+        answers = dict(zip(moves, probabilities, strict=True))
+        known = in_tree(public, role, LIMITS)
+        left = raises_left(known, role, LIMITS)
+        weights = weights_in(self._books[role], known, len(hands.ALL)) if left else None
+        moves, counted = ([CALL], np.ones((1, len(hands.ALL)))) if left == 0 else (moves_at(known), weights)
+        if counted is not None:
+            total = counted.sum(axis=0)
+            for others in answers.values():
+                others[total > 0] = 0.0
+            for move, weight in zip(moves, counted / np.maximum(total, 1), strict=True):
+                if weight.any():
+                    answers[move] = answers.get(move, 0.0) + weight
         return list(answers), np.stack(list(answers.values()))

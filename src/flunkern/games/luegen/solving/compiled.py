@@ -1,13 +1,23 @@
-"""The round and its abstraction for kernels: whoever compiles a kernel that calls them imports them from here."""
+"""The round and what is known of it for kernels: whoever compiles a kernel that calls them imports them from here."""
 
 from numba.extending import register_jitable
 
-from flunkern.games.luegen.solving.abstraction import add_bluffs, bucket, drop_doubles, infoset, infoset_row
-from flunkern.games.luegen.solving.beliefs import at_least, reading
-from flunkern.games.luegen.solving.state import begin, bid, call, honest, least, level, most
+from flunkern.games.luegen.solving.lookup import _kept, answer
+from flunkern.games.luegen.solving.recall import (
+    after,
+    floor,
+    lowest,
+    move_of,
+    row_of,
+    silent,
+    too_high,
+    vague_row,
+    weight,
+)
+from flunkern.games.luegen.solving.state import honest, least, most
 
 for _function in (
-    *(least, most, level, begin, bid, call, honest, reading, at_least),
-    *(bucket, add_bluffs, drop_doubles, infoset_row, infoset),
+    *(least, most, honest, floor, weight, silent, too_high, lowest, move_of, after, vague_row, row_of),
+    *(_kept, answer),
 ):
     register_jitable(error_model="numpy")(_function)

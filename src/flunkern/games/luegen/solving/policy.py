@@ -1,30 +1,31 @@
-"""π(move | view): the book of duels where it has an answer, else the row of the abstraction that the view falls in.
+"""π(move | view): the books of duels, and from three players on what is known of the end of the ladder (`lookup`).
 
 Plain Python throughout: a bot needs no compiler and no arrays, and is quicker without them.
 """
 
-from functools import cache
+from functools import cache, reduce
 from random import Random
 from typing import NamedTuple
 
 from flunkern.core import npz
 from flunkern.core.errors import FileUnusableError
 from flunkern.core.training import shipped as data_of
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.moves import Bid, Call, Move
 from flunkern.games.luegen.solving import file
-from flunkern.games.luegen.solving.abstraction import INFOSETS, SLOTS, infoset
-from flunkern.games.luegen.solving.counts import MOST, number_of
-from flunkern.games.luegen.solving.duel.book import Book, answer, books_of
-from flunkern.games.luegen.solving.stages import STAGES, fingerprint, stage_of, world_of
-from flunkern.games.luegen.solving.state import CALL, LEVELS, SHOWN, Array, World, begin, bid
+from flunkern.games.luegen.solving.counts import number_of
+from flunkern.games.luegen.solving.duel.book import Book, answer_in, books_of
+from flunkern.games.luegen.solving.lookup import SLOTS, Lookup, answer
+from flunkern.games.luegen.solving.recall import ROWS, Recalled, after
+from flunkern.games.luegen.solving.stages import STAGES, Stage, fingerprint, named, stage_of, world_of
+from flunkern.games.luegen.solving.state import CALL, World, honest
 from flunkern.games.luegen.view import View
 
 
 class Policy(NamedTuple):
-    """Weights of the moves by stage and row, one after the other, what bids tell by stage, and the books for two."""
+    """What is known by stage, and the books for two by role."""
 
-    moves: Array
-    told: Array
+    stages: tuple[Lookup, ...]
     books: tuple[Book, ...]
 
 
@@ -34,46 +35,62 @@ def load() -> Policy:
     found = npz.read(data_of(__package__, file), file)
     if found.writing("fingerprint") != fingerprint():
         raise FileUnusableError(path=file, detail="made by another version")
-    told = (len(STAGES), 2, LEVELS, MOST + 1)
-    books = books_of({name: found.array(name) for name in found.names if "_" in name})
-    return Policy(found.array("moves", (len(STAGES), INFOSETS, SLOTS)), found.array("told", told), books)
+    return Policy(tuple(_lookup(found, stage) for stage in STAGES), books_of(found.array))
+
+
+def _lookup(found: npz.Arrays, stage: Stage) -> Lookup:
+    places = [-1] * ROWS
+    for place, row in enumerate(found.array(named(stage, "row"))):
+        places[row] = place
+    return Lookup(places, found.array(named(stage, "choice")))
 
 
 @cache
-def world_by_stage(stage: int) -> World:
-    told = load().told.tolist()
-    place = iter(told[stage * 2 * LEVELS * (MOST + 1) :])
-    return world_of(STAGES[stage], [[[next(place) for _ in range(MOST + 1)] for _ in range(LEVELS)] for _ in range(2)])
+def world(players: int, middle: bool) -> World:
+    return world_of(Stage(players, not middle))
+
+
+def round_of(view: View) -> tuple[list[int], int]:
+    """The bids so far (8 * count + face), from the starter on, and the number of the own hand."""
+    assert view.dice is not None
+    return [8 * step.amount.count + step.amount.face for step in view.ladder], number_of(view.dice)
+
+
+def recalled(players: int, ladder: list[int]) -> Recalled:
+    """What is remembered of a ladder."""
+    return reduce(lambda state, move: after(players, state, move), ladder, Recalled(0, 0, 0, 0, 0))
 
 
 def weighed(view: View) -> tuple[list[int], list[int]]:
     """The moves that the strategy thinks of where this seat is to act, with how often it makes each."""
-    assert view.me is not None
-    assert view.dice is not None
-    playing = [player.seat for player in view.players if player.plays]
-    first = playing.index(view.starter)
-    order = {seat: (place - first) % len(playing) for place, seat in enumerate(playing)}
-    me, stage, policy = order[view.me], stage_of(len(playing), view.middle), load()
-    if len(playing) == 2:
-        ladder = [8 * step.amount.count + step.amount.face for step in view.ladder]
-        found = answer(policy.books[me], ladder, number_of(view.dice))
-        if found is not None:
-            return found
-    dealt, table = [0] * len(playing), [0] * (SHOWN + 8 * len(playing))
-    dealt[me] = number_of(view.dice)
-    begin(table)
-    for step in view.ladder:
-        bid(len(playing), table, order[step.seat], step.amount.count, step.amount.face)
-    moves = [0] * SLOTS
-    row = stage * INFOSETS + infoset(world_by_stage(stage), dealt, table, me, moves)
-    pairs = zip(moves, policy.moves[row * SLOTS : (row + 1) * SLOTS], strict=True)
-    offered = {move: weight for move, weight in pairs if move >= 0}
-    weights = list(offered.values())
-    # Where the row's favourites are not offered, whatever is offered will do.
-    return list(offered), weights if any(weights) else [1] * len(weights)
+    ladder, hand = round_of(view)
+    players = sum(player.plays for player in view.players)
+    here, policy = world(players, view.middle > 0), load()
+    if players == 2:
+        role = len(ladder) % 2
+        found = answer_in(policy.books[role], role, ladder, hand)
+        standing = divmod(ladder[-1], 8) if ladder else (0, 0)
+        # Where the strategy itself would never have come, somebody else has bid for it.
+        return found or ([honest(here, hand, *standing, CALL_BELOW)], [1])
+    moves, weights = [0] * SLOTS, [0] * SLOTS
+    lookup = policy.stages[stage_of(players, view.middle)]
+    many = answer(lookup, here, recalled(players, ladder), hand, moves, weights)
+    return moves[:many], weights[:many]
+
+
+def policy_of(view: View) -> dict[Move, float]:
+    """How likely each move is that the strategy makes at all."""
+    moves, weights = weighed(view)
+    total = sum(weights)
+    return {move_by(move): weight / total for move, weight in zip(moves, weights, strict=True) if weight}
 
 
 def move_of(view: View, rng: Random) -> Move:
     """A move drawn as the strategy has it."""
     (move,) = rng.choices(*weighed(view))
-    return Call() if move == CALL else Bid(*divmod(move, 8))
+    return move_by(move)
+
+
+def move_by(number: int) -> Move:
+    """The move that a number stands for."""
+    return Call() if number == CALL else Bid(*divmod(number, 8))

@@ -3,13 +3,13 @@
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
-from flunkern.games.luegen.solving.abstraction import EDGES, INFOSETS, QUANTILES, SLOTS, quantiles
-from flunkern.games.luegen.solving.beliefs import readings, shifts
 from flunkern.games.luegen.solving.counts import MOST_PLAYERS, added, survivals
+from flunkern.games.luegen.solving.lookup import SLOTS, WEIGHTS
 from flunkern.games.luegen.solving.payoffs import call_payoff
-from flunkern.games.luegen.solving.state import LEVELS, Array, World
+from flunkern.games.luegen.solving.recall import ACTIONS, COUNTS, ROWS
+from flunkern.games.luegen.solving.state import World
 
-FORMAT: Final = 2
+FORMAT: Final = 4
 
 
 class Stage(NamedTuple):
@@ -21,22 +21,32 @@ class Stage(NamedTuple):
 
 STAGES: Final = tuple(
     Stage(players, among)
-    for players in range(2, MOST_PLAYERS + 1)
+    for players in range(3, MOST_PLAYERS + 1)
     for among in (False, True)
-    # Two play alike in both; and at most five hold mats.
-    if not among or 3 <= players <= 5
+    # At most five hold mats.
+    if not among or players <= 5
 )
+"""Two play alike in both, and by books of their own."""
 
 
 def stage_of(players: int, middle: int) -> int:
-    """The place in `STAGES` of a round."""
-    return STAGES.index(Stage(players, players > 2 and not middle))
+    """The place in `STAGES` of a round of three or more."""
+    return STAGES.index(Stage(players, not middle))
+
+
+def named(stage: Stage, part: str) -> str:
+    """How an array of a stage is called in a file."""
+    return f"{stage.players}_{'among' if stage.among_players else 'middle'}_{part}"
 
 
 def fingerprint() -> str:
     """Two strategies with the same one mean the same by their rows and moves."""
-    shape = (FORMAT, INFOSETS, SLOTS, LEVELS, STAGES, list(QUANTILES), [list(edges) for edges in EDGES])
-    return blake2b(repr(shape).encode(), digest_size=12).hexdigest()
+    return blake2b(repr((FORMAT, ROWS, ACTIONS, COUNTS, SLOTS, WEIGHTS, STAGES)).encode(), digest_size=12).hexdigest()
+
+
+def stake_of(stage: Stage) -> float:
+    """What a won call brings where a lost one costs one."""
+    return call_payoff(1, 0 if stage.among_players else 1, stage.players)
 
 
 class Grid(tuple[Any, ...]):
@@ -54,19 +64,7 @@ class Grid(tuple[Any, ...]):
             found = found[part]
         return found
 
-    @property
-    def shape(self) -> tuple[int, ...]:
-        first = self[0]
-        return (len(self), *(first.shape if isinstance(first, Grid) else ()))
 
-
-def world_of(stage: Stage, told: Array) -> World:
-    """What a round depends on, in plain numbers; `told` is what levels of bids say of a hand: [on ones][level][count].
-
-    The throws of hands, which only training needs, are left out.
-    """
-    others = stage.players - 1
-    read = readings(told, survivals(others - 1))
-    wins = call_payoff(1, 0 if stage.among_players else 1, stage.players)
-    grids = (added(), (), survivals(others), read, shifts(told), quantiles(read))
-    return World(stage.players, 1.0 if stage.players == 2 else wins, 0.0, 0.0, *map(Grid.of, grids))
+def world_of(stage: Stage) -> World:
+    """What a round depends on, in plain numbers."""
+    return World(stage.players, stake_of(stage), Grid.of(added()), Grid.of(survivals(stage.players - 1)))

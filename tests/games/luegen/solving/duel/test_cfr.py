@@ -1,85 +1,59 @@
-"""Solving a duel: calls counted right, and behind all of it the equilibrium that the solver of small games finds."""
+"""Solving duels: calls counted right, and values that the solver of small games finds too."""
 
 import numpy as np
+import pytest
 
-from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.duel.cfr import Duel, Singles, add_call, solve_duel
-from flunkern.games.luegen.solving.state import CALL
-from flunkern.solvers.equilibrium import best_response, solve
-from flunkern.solvers.regret_matching import match_hands
-from flunkern.solvers.strategies import AnyStrategy
-from tests.games.luegen.solving.duel.small_duel import SmallDuel, small_duel
-
-
-def test_a_call_is_counted_over_all_hands_of_the_other() -> None:
-    adds, reach = np.ascontiguousarray(hands.adds()[:, 5]), np.random.default_rng(1).random(len(hands.ALL))
-    for count in (1, 4, 9, 20):
-        value = np.ones(len(hands.ALL))
-        add_call(adds, count, reach, -1.0, value)
-        holds = np.where(adds[:, None] + adds[None] >= count, 1.0, -1.0)
-        np.testing.assert_allclose(value, 1.0 - holds @ reach, atol=1e-9)
+from flunkern.games.luegen.solving.duel.cfr import MOST, Learning, add_call, few_dice, six_dice, solve_duel
+from flunkern.games.luegen.solving.duel.ladders import OPENS, ROLES, Limits
+from flunkern.games.luegen.solving.duel.tree import tree_of
+from flunkern.games.luegen.solving.round_of_few import RoundOfFew
+from flunkern.solvers import solve
 
 
-def test_what_is_regretted_is_done_in_proportion() -> None:
-    regrets = np.array([[9, 9], [1, 0], [3, 0]], np.float32)
-    strategy = np.zeros((3, 2), np.float32)
-    match_hands(regrets, 1, 3, strategy, np.zeros(2))
-    assert strategy.tolist() == [[0, 0], [0.25, 0.5], [0.75, 0.5]]
+def few(dice: int, raises: int) -> Limits:
+    """All that we could want with so few dice."""
+    return Limits((0, *(2 * dice,) * 6), raises, tuple(range(1, dice + 2)), 1, (), raises, 99)
 
 
-def strategy(duel: Duel, strategy_sums: Singles, player: int) -> AnyStrategy:
-    """The average behaviour of a player in the words of the small game."""
-    game, found = SmallDuel(duel), {}
-    ways = [game.start()]
-    while ways:
-        way = ways.pop()
-        if game.turn(way) is None:
-            continue
-        actions = game.actions(way)
-        ways += [game.after(way, action) for action in actions]
-        if game.turn(way) == player:
-            rows = strategy_sums[duel.tree.row[way[-1]] : duel.tree.row[way[-1] + 1]].astype(float)
-            for hand in range(rows.shape[1]):
-                total = rows[:, hand].sum()
-                shares = rows[:, hand] / total if total else np.full(len(rows), 1 / len(rows))
-                found[way, hand] = dict(zip(actions, shares.tolist(), strict=True))
-    return found
+def test_a_call_is_counted_by_what_both_hands_add() -> None:
+    deal = six_dice()
+    reach = np.random.default_rng(1).random(len(deal.probability)).astype(np.float32)
+    for face, count in ((1, 3), (4, 5), (6, 11)):
+        adds, value = deal.adds[face], np.ones(len(reach), np.float32)
+        add_call(adds, count, reach, -1.0, np.zeros(2 * MOST + 3, np.float32), value)
+        holds = np.where(adds[:, None] + adds >= count, 1, -1)
+        np.testing.assert_allclose(value, 1 - holds @ reach, rtol=1e-4, atol=1e-3)
 
 
-def last_of(duel: Duel, iterations: int) -> AnyStrategy:
-    *_, strategy_sums = solve_duel(duel, iterations)
-    return strategy(duel, strategy_sums, 0)
+def test_with_one_die_each_both_sides_guarantee_the_value_of_the_game() -> None:
+    """The rival may bid anything, so what both guarantee are bounds of the whole game, which another solver finds."""
+    exact = solve(RoundOfFew(1), precision=1e-3)
+    low, high = exact.bounds
+    won = []
+    for role in ROLES:
+        *_, learned = solve_duel(tree_of(role, few(1, 9)), few_dice(1), 300)
+        won.append(learned.guaranteed())
+    assert low - 1e-3 < won[OPENS] < high + 1e-3
+    assert low - 1e-3 < -won[1] < high + 1e-3
+    assert -sum(won) / 2 < 1e-3
 
 
-def test_it_finds_the_equilibrium() -> None:
-    duel = small_duel(0.0)
-    exact = solve(SmallDuel(duel), 1e-3)
-    secured = -best_response(SmallDuel(duel), last_of(duel, 200), 1).value
-    assert exact.bounds[0] - 0.01 < secured <= exact.bounds[1] + 1e-6
+def test_with_two_dice_each_few_raises_give_away_little() -> None:
+    won = []
+    for role in ROLES:
+        *_, learned = solve_duel(tree_of(role, few(2, 2)), few_dice(2), 60)
+        won.append(learned.guaranteed())
+    assert 0 < -sum(won) / 2 < 0.01
 
 
-def honest_wins(duel: Duel, mine: AnyStrategy) -> float:
-    """What a strategy wins of somebody who bids what they have, where such a bid is thought of."""
-    game, total = SmallDuel(duel), 0.0
-    ways = [(game.start(), duel.probability, duel.probability)]
-    while ways:
-        way, own, others = ways.pop()
-        turn = game.turn(way)
-        if turn is None:
-            total += float(own @ game.payoff(way) @ others)
-            continue
-        for action in game.actions(way):
-            if turn == 0:
-                often = np.array([mine[way, hand].get(action, 0.0) for hand in range(len(own))])
-                ways.append((game.after(way, action), own * often, others))
-            else:
-                said = duel.honest[duel.tree.bid[way[-1]]]
-                wanted = CALL if action == CALL else None if action < 0 else int(duel.tree.bid[action])
-                does = said != CALL if wanted is None else said == wanted
-                ways.append((game.after(way, action), own, others * does))
-    return total
+def test_a_best_response_punishes_whoever_bids_anything() -> None:
+    tree, deal = tree_of(OPENS, few(1, 9)), few_dice(1)
+    assert Learning(tree, deal, np.ones((tree.ours, len(deal.probability)), np.float32)).guaranteed() < -0.3
 
 
-def test_people_who_bid_what_they_have_are_met_the_better_the_more_of_them_there_are() -> None:
-    wins = [honest_wins(small_duel(0.0), last_of(small_duel(people), 60)) for people in (0.0, 0.5, 1.0)]
-    assert wins[0] < wins[1] <= wins[2]
+@pytest.mark.parametrize("dice", [1, 2, 3])
+def test_hands_of_few_dice_are_all_hands(dice: int) -> None:
+    deal = few_dice(dice)
+    assert deal.probability.sum() == pytest.approx(1.0)
+    assert (deal.adds[2:] >= deal.adds[1]).all()
+    assert deal.adds.max() == dice

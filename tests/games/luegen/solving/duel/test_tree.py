@@ -1,50 +1,33 @@
-"""Tree: legal bids only, fewer of one's own, each node with rows of its own; and what handing on is worth."""
+"""The trees of duels: ladders that follow each other, each action with a row of its own."""
 
 import numpy as np
-import pytest
 
-from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.duel.tree import ANSWERS, HEAVIEST, OPENS, ROLES, bids, leaf_values, tree_of
-from flunkern.games.luegen.solving.state import least, most
+from flunkern.games.luegen.solving.duel.ladders import OPENS, Limits, our_raises, rival_raises
+from flunkern.games.luegen.solving.duel.tree import RIVAL, WE, tree_of
 
-
-@pytest.mark.parametrize("role", ROLES)
-def test_every_bid_raises_the_one_below(role: int) -> None:
-    tree = tree_of(role)
-    assert (tree.bid[0], tree.depth[0], tree.depth.max()) == (0, 0, 4)
-    for node in np.flatnonzero(tree.many):
-        count, face = divmod(int(tree.bid[node]), 8)
-        above = slice(tree.first[node], tree.first[node] + tree.many[node])
-        assert set(tree.depth[above]) == {tree.depth[node] + 1}
-        raised = tree.bid[above]
-        assert len(set(raised)) == len(raised)
-        for bid in raised:
-            many, wanted = divmod(int(bid), 8)
-            assert least(count, face, wanted) <= many <= most(2, wanted)
+SMALL = Limits(raises=1)
 
 
-@pytest.mark.parametrize("role", ROLES)
-def test_each_spot_has_its_raises_or_handing_on_and_a_call(role: int) -> None:
-    tree = tree_of(role)
-    choices = np.diff(tree.row)
-    assert choices[0] == tree.many[0]
-    assert (choices[1:] == np.maximum(tree.many[1:], 1) + 1).all()
+def test_a_node_is_followed_by_what_may_be_bid_there() -> None:
+    tree = tree_of(OPENS, SMALL)
+    assert tree.bid[tree.first[0] : tree.first[0] + tree.many[0]].tolist() == list(our_raises(SMALL, 0))
+    above = tree.bid[tree.first[1] : tree.first[1] + tree.many[1]].tolist()
+    assert above == [bid for bid, _ in rival_raises(SMALL, int(tree.bid[1]), 0)]
+    assert (tree.turn[0], tree.turn[1]) == (WE, RIVAL)
 
 
-def test_the_rival_is_given_more_to_choose_from() -> None:
-    assert set(bids(OPENS, 0, 0, 0)) < set(bids(ANSWERS, 0, 0, 0))
-    for depth in (1, 2, 3):
-        own, rivals = (bids(role, depth, 4, 5) for role in ((OPENS, ANSWERS) if depth % 2 == 0 else (ANSWERS, OPENS)))
-        assert set(own) <= set(rivals)
-    assert 8 * 5 + 5 in bids(OPENS, 2, 4, 5)
-    assert max(bid // 8 * (2 if bid % 8 == 1 else 1) for bid in bids(ANSWERS, 2, 9, 4)) <= HEAVIEST
+def test_whoever_has_bid_often_enough_calls() -> None:
+    tree = tree_of(OPENS, SMALL)
+    assert (tree.many[1:][tree.turn[1:] == WE] == 0).all()
 
 
-def test_handing_on_costs_what_a_bid_beyond_belief_costs() -> None:
-    worth = leaf_values()
-    assert (worth[8 * 1 + 2] == 0.0).all()
-    assert (worth <= 0.0).all()
-    sixes, nothing = hands.number_of((1, 1, 6, 6, 6, 6)), hands.number_of((2, 2, 3, 3, 4, 5))
-    # Nine sixes raised to ten, with six of them at hand, want four of the rival.
-    assert worth[8 * 9 + 6, sixes] == pytest.approx(min(0.0, 2 * hands.survival(1)[0][4] - 1))
-    assert worth[8 * 9 + 6, nothing] < worth[8 * 9 + 6, sixes]
+def test_every_action_has_a_row_and_ours_come_first() -> None:
+    tree = tree_of(OPENS, Limits(raises=2, hurried=0))
+    rows = [
+        set(range(row, row + many + (bid > 0)))
+        for row, many, bid in zip(tree.row.tolist(), tree.many.tolist(), tree.bid.tolist(), strict=True)
+        if many
+    ]
+    assert sum(map(len, rows)) == len(set().union(*rows)) == tree.rows
+    ours = tree.row[(tree.turn == WE) & (tree.many > 0)]
+    assert ours.max() < tree.ours <= np.min(tree.row[(tree.turn == RIVAL) & (tree.many > 0)])

@@ -1,69 +1,71 @@
 """The average strategy for duels, as data: P(move | ladder, hand), for hands that the strategy itself leads there."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from flunkern.games.luegen.solving.duel.ladders import Limits, in_tree, our_raises, raises_left
 from flunkern.games.luegen.solving.state import CALL, Array
 
 NAMES: Final = ("opens", "answers")
 """The books by role."""
+LIMITS: Final = Limits()
+"""What the books that come with the game keep to."""
 
 
 class Book(NamedTuple):
-    """The ladders of a role with an answer to each, all hands of a node one after the other.
+    """The ladders at which a role decides, in order, all hands of a ladder one after the other.
 
     Its arrays may be those of numpy or of the standard library.
     """
 
-    bid: Array
-    """[node], those that end the tree as well."""
-    first: Array
-    many: Array
-    """[node]: where the nodes of its raises begin, and how many there are."""
+    ladder: Array
+    """[place]: `coded`."""
     start: Array
-    """[node], and at the end how many there are: where its hands begin."""
+    """[place], and at the end how many there are: where its hands begin."""
     hand: Array
     weight_start: Array
-    """[node]: where the weights of its first hand begin."""
+    """[place]: where the weights of its first hand begin."""
     weight: Array
-    """For each hand the choices in turn, in parts of 255: the raises, then the call."""
+    """For each hand the moves in turn, in parts of 255."""
 
-    def node(self, ladder: Sequence[int]) -> int | None:
-        """Where this ladder is, if it is in the book."""
-        node = 0
-        for bid in ladder:
-            if node >= len(self.first) or bid not in (raises := self._raises(node)):
-                return None
-            node = int(self.first[node]) + raises.index(bid)
-        return node if node < len(self.first) and self.start[node] < self.start[node + 1] else None
+    def place(self, ladder: Sequence[int]) -> int | None:
+        """Where a ladder of the tree is, if any hand comes there."""
+        code = coded(ladder)
+        place = bisect_left(self.ladder, code)
+        return place if place < len(self.ladder) and self.ladder[place] == code else None
 
-    def moves(self, node: int) -> list[int]:
-        """What can be done there, in the order of the weights."""
-        return [*self._raises(node), *([CALL] if node else [])]
-
-    def _raises(self, node: int) -> list[int]:
-        first = int(self.first[node])
-        found: list[int] = self.bid[first : first + int(self.many[node])].tolist()
-        return found
-
-    def hands(self, node: int) -> tuple[Array, Array]:
-        """The hands that come there, in order, and for one after the other the weights of what can be done."""
-        found, wide = self.hand[self.start[node] : self.start[node + 1]], int(self.many[node]) + (node > 0)
-        begin = int(self.weight_start[node])
-        return found, self.weight[begin : begin + wide * len(found)]
+    def hands(self, place: int, moves: int) -> tuple[Array, Array]:
+        """The hands that come there, in order, and for one after the other the weights of so many moves."""
+        found, begin = self.hand[self.start[place] : self.start[place + 1]], int(self.weight_start[place])
+        return found, self.weight[begin : begin + moves * len(found)]
 
 
-def answer(book: Book, ladder: Sequence[int], hand: int) -> tuple[list[int], list[int]] | None:
-    """Moves and their weights; None if the book has no answer."""
-    node = book.node(ladder)
-    if node is None:
+def coded(ladder: Sequence[int]) -> int:
+    """A ladder as one number: its bids, the first one lowest."""
+    return sum(bid << 8 * place for place, bid in enumerate(ladder))
+
+
+def moves_at(ladder: Sequence[int], limits: Limits = LIMITS) -> list[int]:
+    """What we may do after a ladder of the tree, in the order of the weights."""
+    return [*our_raises(limits, ladder[-1]), CALL] if ladder else [*our_raises(limits, 0)]
+
+
+def answer_in(book: Book, role: int, ladder: Sequence[int], hand: int) -> tuple[list[int], list[int]] | None:
+    """Moves and their weights; None where the strategy itself would never have come."""
+    known = in_tree(ladder, role, LIMITS)
+    left = raises_left(known, role, LIMITS)
+    if left == 0:
+        return [CALL], [1]
+    place = None if left is None else book.place(known)
+    if place is None:
         return None
-    (found, weights), moves = book.hands(node), book.moves(node)
-    place = bisect_left(found, hand)
-    if place == len(found) or found[place] != hand:
+    moves = moves_at(known)
+    found, weights = book.hands(place, len(moves))
+    at = bisect_left(found, hand)
+    if at == len(found) or found[at] != hand:
         return None
-    return moves, weights[place * len(moves) : (place + 1) * len(moves)].tolist()
+    return moves, weights[at * len(moves) : (at + 1) * len(moves)].tolist()
 
 
 def arrays_of(books: Sequence[Book]) -> dict[str, Any]:
@@ -71,8 +73,9 @@ def arrays_of(books: Sequence[Book]) -> dict[str, Any]:
     return {name: getattr(books[role], field) for role, field, name in names()}
 
 
-def books_of(arrays: Mapping[str, Any]) -> tuple[Book, ...]:
-    return tuple(Book(*(arrays[name] for at, _, name in names() if at == role)) for role in range(len(NAMES)))
+def books_of(array: Callable[[str], Any]) -> tuple[Book, ...]:
+    """The books, from arrays that are asked for by name."""
+    return tuple(Book(*(array(name) for at, _, name in names() if at == role)) for role in range(len(NAMES)))
 
 
 def names() -> Iterator[tuple[int, str, str]]:

@@ -1,237 +1,290 @@
 """CFR+ on the tree of a role, with all hands of both players side by side (vectors instead of infosets one by one).
 
     q(call | h) = ± Σ_h' reach(h') (2 [the bid holds with h and h'] − 1)   (only what both add to the face matters)
-    v(h) = Σ_a σ(a | h) q(a | h);  R ← max(R + q − v, 0);  average ← average + t · own reach · σ
+    v(h) = Σ_a σ(a | h) q(a | h);  R ← max(R + q − v, 0);  average ← average + t² · own reach · σ
 
-Part of the rivals play like the honest bot whatever they could gain (a restricted Nash response: Johanson, Zinkevich
-and Bowling 2007): what comes out is near an equilibrium, and somewhat nearer to the best response to such people.
+While we learn, the rival is not always clever: with a probability ε that falls as 1 / t it does anything at all, so
+that we learn what to do where no clever rival goes; and with a fixed one it does what an honest player would, so that
+we win more of honest people than an equilibrium does. What that costs against a clever rival `guaranteed` shows.
+
+What the average guarantees is what it wins against a best response (`guaranteed`), which the tree makes one in the
+whole game.
 """
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.compiled import honest
-from flunkern.games.luegen.solving.duel.tree import Tree, leaf_values, tree_of
-from flunkern.games.luegen.solving.state import CALL, World
-from flunkern.solvers.arrays import Floats, Ints
-from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.regret_matching import match_hands, regret_plus
+from flunkern.games.luegen.solving.duel.ladders import FACES, HIGHEST
+from flunkern.games.luegen.solving.duel.tree import RIVAL, WE, Tree
+from flunkern.games.luegen.solving.state import CALL, World, honest
+from flunkern.solvers.arrays import Ints
+from flunkern.solvers.machine_code import kernel_in_any_order
 
 Singles = NDArray[np.float32]
 
+TREMBLE: Final = 0.2
+"""ε in the first iteration."""
+HONEST: Final = 0.1
+"""How often the rival says what its own dice make likely, whatever it could gain."""
 NEVER: Final = 1e-9
-"""Nodes with less reach are left out of an iteration."""
+"""Where the other comes with less probability nothing is learned."""
+MOST: Final = hands.MOST
+DEEPEST: Final = 32
+"""No ladder of a tree is longer."""
 
 
-class Duel(NamedTuple):
-    """The game that is solved for a role."""
+class Deal(NamedTuple):
+    """The hands: how likely each is, and what it adds to which face."""
 
-    tree: Tree
-    probability: Floats
-    """[hand]"""
+    probability: Singles
     adds: Ints
     """[face, hand]"""
-    leaf_values: Floats
-    """[bid, hand]: of raising where the tree ends."""
     honest: Ints
-    """[bid, hand]: the move of an honest rival."""
+    """[bid, hand]: the move of an honest player over a standing bid."""
     people: float
-    """The share of such rivals."""
+    """How often the rival is honest."""
 
 
 class Tables(NamedTuple):
-    """[row, hand]: what is learned; sums of strategies are kept for the rows of nodes that are no leaves."""
+    """[row, hand]: what is learned; sums of strategies are kept for our rows alone."""
 
     regrets: Singles
-    strategy: Singles
-    strategy_sums: Singles
+    sums: Singles
 
 
 class Workspace(NamedTuple):
-    """Where an iteration writes, by place and hand.
+    """Where a walk writes, by depth and hand."""
 
-    A place for each node that is no leaf, and one more for all leaves, one after the other.
-    """
-
-    free_reach: Floats
+    theirs: Singles
     """The other's reach with each hand, times the hand's probability."""
-    honest_reach: Floats
-    """The same for the share that is honest."""
-    own_reach: Floats
-    """The learner's own reach."""
-    values: Floats
-    """To the learner."""
-    action_values: Floats
-    """[action, hand]: q at a node."""
-    leaf_action_values: Floats
-    """[action, hand]: q at a leaf, while those of the node before it are still needed."""
-    spare: Floats
-    """[hand]"""
+    own: Singles
+    """The learner's reach."""
+    strategy: Singles
+    """[depth, action, hand], and one row more for sums."""
+    action_values: Singles
+    values: Singles
+    seen: Singles
+    """[what a hand adds]: reach."""
 
 
-@kernel
-def add_call(adds: Ints, count: int, reach: Floats, sign: float, value: Floats) -> None:
+@kernel_in_any_order
+def add_call(adds: Ints, count: int, reach: Singles, sign: float, seen: Singles, value: Singles) -> None:
     """Adds what a call brings with each hand: plus one for a bid that holds times `sign`, over the other's hands."""
-    seen = np.zeros(hands.MOST + 1)
+    seen[:] = 0.0
     for hand in range(len(reach)):
         seen[adds[hand]] += reach[hand]
-    least = np.zeros(hands.MOST + 2)
-    for many in range(hands.MOST, -1, -1):
-        least[many] = least[many + 1] + seen[many]
-    brings = np.empty(hands.MOST + 1)
-    for own in range(hands.MOST + 1):
-        needed = min(max(count - own, 0), hands.MOST + 1)
-        brings[own] = sign * (2 * least[needed] - least[0])
+    for many in range(MOST - 1, -1, -1):
+        seen[many] += seen[many + 1]
+    brings = seen[MOST + 2 :]
+    for own in range(MOST + 1):
+        needed = min(max(count - own, 0), MOST + 1)
+        brings[own] = sign * (2 * seen[needed] - seen[0])
     for hand in range(len(reach)):
         value[hand] += brings[adds[hand]]
 
 
-@kernel
-def extend_reach(duel: Duel, learner: int, node: int, raised: int, to: int, strategy: Singles, work: Workspace) -> bool:
-    """Writes the reach after a raise from a node to its place; returns whether the other has any."""
-    tree, total = duel.tree, 0.0
-    mine, row, standing = tree.depth[node] % 2 == learner, tree.row[node] + raised, tree.bid[node]
-    bid = tree.bid[tree.first[node] + raised]
-    for hand in range(len(duel.probability)):
-        free, fixed, own = work.free_reach[node, hand], work.honest_reach[node, hand], work.own_reach[node, hand]
-        if mine:
-            own *= strategy[row, hand]
+@kernel_in_any_order
+def match(weights: Singles, row: int, actions: int, strategy: Singles) -> None:
+    """σ(a | h) in proportion to weights that are not negative; any action where there are none."""
+    total, many = strategy[actions], weights.shape[1]
+    total[:] = 0.0
+    for action in range(actions):
+        for hand in range(many):
+            strategy[action, hand] = weights[row + action, hand]
+            total[hand] += weights[row + action, hand]
+    for hand in range(many):
+        if total[hand] > 0.0:
+            part = np.float32(1.0) / total[hand]
+            for action in range(actions):
+                strategy[action, hand] *= part
         else:
-            free *= strategy[row, hand]
-            fixed = fixed if duel.honest[standing, hand] == bid else 0.0
-        work.free_reach[to, hand], work.honest_reach[to, hand], work.own_reach[to, hand] = free, fixed, own
-        total += free + fixed
-    return total > NEVER
+            for action in range(actions):
+                strategy[action, hand] = np.float32(1.0) / actions
 
 
-@kernel
-def add_leaf_value(
-    duel: Duel, node: int, place: int, row: int, mine: bool, strategy: Singles, work: Workspace, into: Floats
-) -> None:
-    """Adds the value to the learner of a round that ends here: by a call, or by a raise beyond the tree."""
-    bid, calls = duel.tree.bid[node], row == duel.tree.row[node + 1] - 1
-    reach, total = work.spare, 0.0
-    for hand in range(len(duel.probability)):
-        reach[hand] = work.free_reach[place, hand]
-        if mine:
-            reach[hand] += work.honest_reach[place, hand]
-            total += reach[hand]
-        else:
-            reach[hand] *= strategy[row, hand]
-            if (duel.honest[bid, hand] == CALL) == calls:
-                reach[hand] += work.honest_reach[place, hand]
-            total -= reach[hand] * duel.leaf_values[bid, hand]
-    if calls:
-        add_call(duel.adds[bid % 8], bid // 8, reach, -1.0 if mine else 1.0, into)
-    else:
-        for hand in range(len(duel.probability)):
-            into[hand] += total * (duel.leaf_values[bid, hand] if mine else 1.0)
-
-
-@kernel
-def update_regrets(duel: Duel, node: int, place: int, tables: Tables, work: Workspace, action_values: Floats) -> None:
-    """The learner's turn: v from q, and the regrets."""
-    first, end = duel.tree.row[node], duel.tree.row[node + 1]
-    regrets, strategy, _ = tables
-    for row in range(first, end):
-        for hand in range(len(duel.probability)):
-            work.values[place, hand] += strategy[row, hand] * action_values[row - first, hand]
-    for row in range(first, end):
-        for hand in range(len(duel.probability)):
-            value = work.values[place, hand]
-            regrets[row, hand] = regret_plus(regrets[row, hand], action_values[row - first, hand], value)
-
-
-@kernel
-def evaluate(
-    duel: Duel, node: int, place: int, mine: bool, tables: Tables, work: Workspace, action_values: Floats
-) -> None:
-    """v of a node, once its raises are among the action values or, where the other chooses, in `work.values`."""
-    tree = duel.tree
-    for row in range(tree.row[node] + tree.many[node], tree.row[node + 1]):
-        action_value = action_values[row - tree.row[node]]
-        if mine:
-            action_value[:] = 0.0
-        add_leaf_value(
-            duel, node, place, row, mine, tables.strategy, work, action_value if mine else work.values[place]
-        )
-    if mine:
-        update_regrets(duel, node, place, tables, work, action_values)
-
-
-@kernel
-def add_to_average(tree: Tree, node: int, tables: Tables, weight: float, own: Floats) -> None:
-    """Adds the learner's strategy to the sums, times its own reach."""
-    for row in range(tree.row[node], tree.row[node + 1]):
+@kernel_in_any_order
+def add_to_average(sums: Singles, row: int, strategy: Singles, actions: int, weight: float, own: Singles) -> None:
+    counts = np.float32(weight)
+    for action in range(actions):
         for hand in range(len(own)):
-            tables.strategy_sums[row, hand] += weight * (own[hand] + NEVER) * tables.strategy[row, hand]
+            sums[row + action, hand] += counts * own[hand] * strategy[action, hand]
 
 
-@kernel
-def iterate(duel: Duel, learner: int, tables: Tables, weight: float, work: Workspace) -> None:
-    """One iteration of CFR+ for one of the two."""
-    tree, last = duel.tree, len(work.free_reach) - 1
-    reached = np.zeros(last, np.bool_)
-    reached[0] = True
-    against_people = duel.people if learner == tree.role else 0.0
-    work.free_reach[0] = (1.0 - against_people) * duel.probability
-    work.honest_reach[0] = against_people * duel.probability
-    work.own_reach[0] = 1.0
-    for node in range(last):
-        match_hands(tables.regrets, tree.row[node], tree.row[node + 1], tables.strategy, work.spare)
-        if tree.depth[node] % 2 == learner:
-            # Also where the other no longer goes, lest it be worth going there after all.
-            add_to_average(tree, node, tables, weight, work.own_reach[node])
-        for raised in range(tree.many[node]):
-            above = tree.first[node] + raised
-            if above < last:
-                reached[above] = (
-                    extend_reach(duel, learner, node, raised, above, tables.strategy, work) and reached[node]
-                )
-    for node in range(last - 1, -1, -1):
-        work.values[node] = 0.0
-        if not reached[node]:
+@kernel_in_any_order
+def update_regrets(
+    regrets: Singles, row: int, strategy: Singles, actions: int, action_values: Singles, values: Singles
+) -> None:
+    """v from q, and the regrets."""
+    for action in range(actions):
+        for hand in range(len(values)):
+            values[hand] += strategy[action, hand] * action_values[action, hand]
+    for action in range(actions):
+        for hand in range(len(values)):
+            regret = regrets[row + action, hand] + action_values[action, hand] - values[hand]
+            regrets[row + action, hand] = max(regret, np.float32(0.0))
+
+
+@kernel_in_any_order
+def take_best(actions: int, action_values: Singles, values: Singles) -> None:
+    for hand in range(len(values)):
+        values[hand] = action_values[0, hand]
+    for action in range(1, actions):
+        for hand in range(len(values)):
+            values[hand] = max(values[hand], action_values[action, hand])
+
+
+@kernel_in_any_order
+def extend_reach(reach: Singles, strategy: Singles, share: float, anything: float, further: Singles) -> float:
+    """Writes the reach after an action that is taken with `share` of its probability or by accident; its sum."""
+    total, steady, accident = 0.0, np.float32(share), np.float32(anything)
+    for hand in range(len(reach)):
+        further[hand] = reach[hand] * (steady * strategy[hand] + accident)
+        total += further[hand]
+    return total
+
+
+@kernel_in_any_order
+def add_honest(reach: Singles, honest: Ints, move: int, share: float, further: Singles) -> None:
+    """Adds to the reach after a move those who make it since they are honest; a bid out of the tree nobody makes."""
+    for hand in range(len(reach)):
+        if honest[hand] == move:
+            further[hand] += np.float32(share) * reach[hand]
+
+
+@kernel_in_any_order
+def walk(
+    deal: Deal,
+    tree: Tree,
+    tables: Tables,
+    work: Workspace,
+    learner: int,
+    weight: float,
+    tremble: float,
+    node: int,
+    depth: int,
+    theirs: int,
+    own: int,
+) -> None:
+    """Writes the values of a node to the learner, by hand; learns on the way if `weight` is positive.
+
+    Without learning they are those of a best response to the average strategy. `theirs` and `own` are the places of
+    the reaches.
+    """
+    bid, raises, row = tree.bid[node], tree.many[node], tree.row[node]
+    reach, values, learning = work.theirs[theirs], work.values[depth], weight > 0.0
+    strategy, action_values = work.strategy[depth], work.action_values[depth]
+    mine, actions = tree.turn[node] == learner, raises + (1 if bid > 0 else 0)
+    if learning:
+        match(tables.regrets, row, actions, strategy)
+    elif not mine:
+        match(tables.sums, row, actions, strategy)
+    if mine and learning and learner == WE:
+        add_to_average(tables.sums, row, strategy, actions, weight, work.own[own])
+    values[:] = 0.0
+    for action in range(actions):
+        above = tree.first[node] + action
+        # A bid stands that is called now, or one that is made now and then called.
+        called = action == raises
+        ends = called or tree.many[above] == 0
+        standing = bid if called else tree.bid[above]
+        adds = deal.adds[standing % 8]
+        if mine:
+            action_values[action, :] = 0.0
+            if ends:
+                sign = -1.0 if called else 1.0
+                add_call(adds, standing // 8, reach, sign, work.seen, action_values[action])
+                continue
+            if learning:
+                extend_reach(work.own[own], strategy[action], 1.0, 0.0, work.own[own + 1])
+            walk(deal, tree, tables, work, learner, weight, tremble, above, depth + 1, theirs, own + 1)
+            action_values[action, :] = work.values[depth + 1]
             continue
-        mine = tree.depth[node] % 2 == learner
-        for raised in range(tree.many[node]):
-            above = tree.first[node] + raised
-            if above >= last:
-                work.values[last] = 0.0
-                if extend_reach(duel, learner, node, raised, last, tables.strategy, work):
-                    match_hands(tables.regrets, tree.row[above], tree.row[above + 1], tables.strategy, work.spare)
-                    evaluate(duel, above, last, not mine, tables, work, work.leaf_action_values)
-            value = work.values[min(above, last)]
-            if mine:
-                work.action_values[raised] = value
-            else:
-                work.values[node] += value
-        evaluate(duel, node, node, mine, tables, work, work.action_values)
+        further, people = work.theirs[theirs + 1], deal.people if tremble > 0.0 else 0.0
+        reached = extend_reach(reach, strategy[action], 1.0 - tremble - people, tremble / actions, further)
+        if people > 0.0:
+            add_honest(reach, deal.honest[bid], CALL if called else standing, people, further)
+        elif reached <= NEVER:
+            continue
+        if ends:
+            add_call(adds, standing // 8, further, 1.0 if called else -1.0, work.seen, values)
+        else:
+            walk(deal, tree, tables, work, learner, weight, tremble, above, depth + 1, theirs + 1, own)
+            values += work.values[depth + 1]
+    if mine and learning:
+        update_regrets(tables.regrets, row, strategy, actions, action_values, values)
+    elif mine:
+        take_best(actions, action_values, values)
 
 
-def duel_of(role: int, world: World, people: float, call_below: float) -> Duel:
-    """A duel against some people who call what is less likely than `call_below`."""
-    leaves = leaf_values()
-    moves = np.zeros(leaves.shape, np.int64)
+class Learning:
+    """A tree that is being solved."""
+
+    def __init__(self, tree: Tree, deal: Deal, sums: Singles | None = None) -> None:
+        """With `sums` of strategies it is solved already, and nothing more is to be learned."""
+        hands_ = len(deal.probability)
+        widest = int(tree.many.max()) + 2
+        self.tree, self.deal, self.iterations = tree, deal, 0
+        rows = (tree.rows, tree.ours) if sums is None else (0, 0)
+        regrets, none = (np.zeros((size, hands_), np.float32) for size in rows)
+        self.tables = Tables(regrets, none if sums is None else sums)
+        shapes = (DEEPEST, hands_), (DEEPEST, hands_), (DEEPEST, widest, hands_), (DEEPEST, widest, hands_)
+        self._work = Workspace(
+            *(np.zeros(shape, np.float32) for shape in (*shapes, (DEEPEST, hands_), (2 * MOST + 3,)))
+        )
+
+    def iterate(self) -> None:
+        """Each side learns once."""
+        self.iterations += 1
+        self._walk(WE, float(self.iterations) ** 2, TREMBLE / self.iterations)
+        self._walk(RIVAL, float(self.iterations) ** 2)
+
+    def guaranteed(self) -> float:
+        """What our average strategy wins against the best response to it."""
+        return -float(self.responded(self.deal.probability) @ self.deal.probability)
+
+    def responded(self, reach: Singles) -> Singles:
+        """What a best response wins with each hand where ours are as likely as `reach` says."""
+        self._walk(RIVAL, 0.0, reach=reach)
+        won: Singles = self._work.values[0].copy()
+        return won
+
+    def _walk(self, learner: int, weight: float, tremble: float = 0.0, reach: Singles | None = None) -> None:
+        self._work.theirs[0], self._work.own[0] = self.deal.probability if reach is None else reach, 1.0
+        walk(self.deal, self.tree, self.tables, self._work, learner, weight, tremble, 0, 0, 0, 0)
+
+
+@cache
+def six_dice() -> Deal:
+    """The hands of the game; part of the rivals are honest."""
+    world = World(2, 1.0, hands.adds(), hands.survival(1))
+    moves = np.full((8 * max(HIGHEST) + 8, len(hands.ALL)), -1)
     for bid in range(len(moves)):
-        if bid == 0 or (bid >= 8 and 1 <= bid % 8 <= 6):
-            moves[bid] = [honest(world, hand, *divmod(bid, 8), call_below) for hand in range(len(hands.ALL))]
-    adds = np.ascontiguousarray(hands.adds().T)
-    return Duel(tree_of(role), hands.probability(), adds, leaves, moves, people)
+        if bid == 0 or (bid >= 8 and bid % 8 in FACES):
+            moves[bid] = [honest(world, hand, *divmod(bid, 8), CALL_BELOW) for hand in range(len(hands.ALL))]
+    return Deal(hands.probability().astype(np.float32), np.ascontiguousarray(hands.adds().T), moves, HONEST)
 
 
-def solve_duel(duel: Duel, iterations: int) -> Iterator[Singles]:
-    """Gives, after each iteration, the sums of strategies so far."""
-    tree, many = duel.tree, len(duel.probability)
-    last = int(np.searchsorted(tree.depth, tree.depth[-1]))
-    kept, rows, widest = int(tree.row[last]), int(tree.row[-1]), int(np.diff(tree.row).max())
-    tables = Tables(*(np.zeros((size, many), np.float32) for size in (rows, rows, kept)))
-    sizes = (*[(last + 1, many)] * 4, (widest, many), (2, many), (many,))
-    work = Workspace(*map(np.zeros, sizes))
-    for number in range(1, iterations + 1):
-        for learner in (0, 1):
-            iterate(duel, learner, tables, float(number), work)
-        yield tables.strategy_sums
+def few_dice(dice: int) -> Deal:
+    """The same with fewer dice each, which no straight can be of: small enough to be checked."""
+    throws = list(combinations_with_replacement(FACES, dice))
+    ways = [factorial(dice) // prod(factorial(throw.count(face)) for face in FACES) for throw in throws]
+    adds = [[0] * len(throws), *([sum(die in (1, face) for die in throw) for throw in throws] for face in FACES)]
+    return Deal(
+        (np.array(ways) / len(FACES) ** dice).astype(np.float32), np.array(adds), np.zeros((0, 0), np.int64), 0.0
+    )
+
+
+def solve_duel(tree: Tree, deal: Deal, iterations: int) -> Iterator[Learning]:
+    """Gives what was learned so far, after each iteration."""
+    learning = Learning(tree, deal)
+    for _ in range(iterations):
+        learning.iterate()
+        yield learning

@@ -1,4 +1,7 @@
-"""Books as they come from a solution, and how their arrays are to be in a file."""
+"""Books as they come from a solution and go back into one, and how their arrays are to be in a file.
+
+A hand's reach is what the written weights make it, so that whoever plays by a book never leaves it by rounding.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -6,47 +9,93 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from flunkern.games.luegen.solving.duel.book import Book, names
-from flunkern.games.luegen.solving.duel.tree import Tree
-from flunkern.solvers.arrays import ANY, Floats, Kind
+from flunkern.games.luegen.solving.duel.book import Book, coded, moves_at, names
+from flunkern.games.luegen.solving.duel.tree import WE, Tree
+from flunkern.solvers.arrays import ANY, Kind
 
-RARELY: Final = 0.01
-"""A hand that comes to a ladder less often is not in the book there."""
-_SHORT, _LONG = np.zeros(0, np.int16), np.zeros(0, np.int32)
-NO_BOOK: Final = Book(_SHORT, _LONG, _SHORT, _LONG, _SHORT, _LONG, np.zeros(0, np.uint8))
+RARELY: Final = 0.003
+"""A hand that comes to a ladder less often is not in the book there, and what a hand does less often it does not do."""
+WHOLE: Final = 255
+NO_BOOK: Final = Book(
+    np.zeros(0, np.int64),
+    np.zeros(1, np.int32),
+    np.zeros(0, np.int16),
+    np.zeros(0, np.int32),
+    np.zeros(0, np.uint8),
+)
+
+
+def rounded(sums: NDArray[Any], reach: NDArray[Any]) -> NDArray[np.uint8]:
+    """[action, hand]: weights in parts of 255, without what would be done too rarely."""
+    total = sums.sum(axis=0, dtype=np.float64)
+    shares = np.divide(sums, total, out=np.full(sums.shape, 1.0 / len(sums)), where=total > 0.0)
+    best = shares.argmax(axis=0), np.arange(sums.shape[1])
+    kept = shares * reach >= RARELY
+    kept[best] = True
+    shares = np.where(kept, shares, 0.0)
+    found: NDArray[np.uint8] = np.rint(WHOLE * shares / shares.sum(axis=0)).astype(np.uint8)
+    return found
 
 
 def book_of(tree: Tree, sums: NDArray[Any]) -> Book:
-    """The book of a solution: `sums` of behaviours by row."""
-    last = int(np.searchsorted(tree.depth, tree.depth[-1]))
-    comes = np.zeros((len(tree.bid), sums.shape[1]))
-    comes[0] = 1.0
-    starts, hands, weight_starts, weights = [0], list[NDArray[np.int16]](), [0], list[NDArray[np.uint8]]()
-    for node in range(last):
-        first, many = tree.first[node], tree.many[node]
-        comes[first : first + many] = comes[node]
-        found, rounded = np.zeros(0, np.int16), np.zeros(0, np.uint8)
-        if tree.depth[node] % 2 == tree.role and many:
-            done = sums[tree.row[node] : tree.row[node + 1]]
-            total = done.sum(axis=0, dtype=np.float64)
-            shares: Floats = np.divide(done, total, out=np.zeros(done.shape), where=total > 0.0)
-            comes[first : first + many] *= shares[:many]
-            # A rival who never gets there leaves nothing to learn.
-            (coming,) = np.nonzero((comes[node] >= RARELY) & (total > 0.0))
-            found, rounded = coming.astype(np.int16), np.rint(255 * shares[:, coming].T).astype(np.uint8).ravel()
-        starts.append(starts[-1] + len(found))
-        weight_starts.append(weight_starts[-1] + len(rounded))
-        hands.append(found)
-        weights.append(rounded)
+    """The book of a solution: `sums` of strategies by row."""
+    hands = sums.shape[1]
+    found: list[tuple[int, NDArray[np.int16], NDArray[np.uint8]]] = []
+    waiting: list[tuple[int, tuple[int, ...], NDArray[Any]]] = [(0, (), np.ones(hands))]
+    while waiting:
+        node, ladder, reach = waiting.pop()
+        first, many = int(tree.first[node]), int(tree.many[node])
+        reaches = [reach] * many
+        if tree.turn[node] == WE and many:
+            row = int(tree.row[node])
+            weights = rounded(sums[row : row + many + (tree.bid[node] > 0)], reach)
+            (coming,) = np.nonzero(reach > 0.0)
+            found.append((coded(ladder), coming.astype(np.int16), weights[:, coming].T.ravel()))
+            shares = weights / weights.sum(axis=0)
+            reaches = [reach * share for share in shares[:many]]
+        for above, further in enumerate(reaches, first):
+            if further.any():
+                waiting.append((above, (*ladder, int(tree.bid[above])), further))
+    found.sort(key=lambda entry: entry[0])
     return Book(
-        tree.bid.astype(np.int16),
-        tree.first[:last].astype(np.int32),
-        tree.many[:last].astype(np.int16),
-        np.array(starts, np.int32),
-        np.concatenate(hands),
-        np.array(weight_starts[:-1], np.int32),
-        np.concatenate(weights),
+        np.array([code for code, _, _ in found], np.int64),
+        np.cumsum([0, *(len(coming) for _, coming, _ in found)], dtype=np.int32),
+        np.concatenate([coming for _, coming, _ in found]),
+        np.cumsum([0, *(len(weights) for _, _, weights in found)], dtype=np.int32)[:-1],
+        np.concatenate([weights for _, _, weights in found]),
     )
+
+
+def weights_in(book: Book, ladder: tuple[int, ...], hands: int) -> NDArray[np.uint8] | None:
+    """[move, hand]: what is done after a ladder of the tree, nothing by hands that do not come there."""
+    place = book.place(ladder)
+    if place is None:
+        return None
+    moves = len(moves_at(ladder))
+    coming, weights = book.hands(place, moves)
+    found = np.zeros((moves, hands), np.uint8)
+    found[:, coming] = np.asarray(weights).reshape(-1, moves).T
+    return found
+
+
+def sums_of(tree: Tree, book: Book, ladder: tuple[int, ...], hands: int) -> NDArray[np.float32]:
+    """What a book says as sums of strategies on a tree whose root is this ladder."""
+    sums = np.zeros((tree.ours, hands), np.float32)
+    waiting = [(0, ladder)]
+    while waiting:
+        node, way = waiting.pop()
+        first, many = int(tree.first[node]), int(tree.many[node])
+        raised = range(first, first + many)
+        if tree.turn[node] == WE and many:
+            weights = weights_in(book, way, hands)
+            if weights is None:
+                continue
+            row = int(tree.row[node])
+            sums[row : row + len(weights)] = weights
+            raised = range(first, first)
+            waiting += [(first + at, (*way, int(tree.bid[first + at]))) for at in range(many) if weights[at].any()]
+        waiting += [(above, (*way, int(tree.bid[above]))) for above in raised if tree.many[above]]
+    return sums
 
 
 def kinds() -> Mapping[str, Kind]:
