@@ -1,49 +1,61 @@
-"""How strong the master of Lügen-Kniffel is beside other players, and what a move costs it beside the honest bot's.
+"""How much can be won from the master of Lügen-Kniffel, how strong it is beside other bots, and what a move costs it.
 
-The same dice are played once from every seat. Two players who never change their minds sit among the others: one
-believes everything, one doubts everything, and both roll as the honest bot does.
+    python bench/luegen_kniffel.py [GAMES [DEALS]]
+
+Responders sit among masters in so many games (a third of that at four), played turn by turn on the probabilities of
+both sides, with luck taken out of the result (`solving/matches.py`). Bots play each other as in the arena, so many
+deals, each once from every seat.
 """
 
 import resource
 import sys
 from collections.abc import Mapping, Sequence
 from math import sqrt
+from pathlib import Path
 from random import Random
-from statistics import mean, quantiles, stdev
+from statistics import fmean, quantiles, stdev
 from time import process_time
 from typing import Final
 
-from flunkern.core.bots import Bot, prepare
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.aims import at_least, at_most
+from flunkern.core.bots import Bot, contenders, prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen_kniffel as game
-from flunkern.games.luegen_kniffel import Believe, Doubt, Move, Options
-from flunkern.games.luegen_kniffel.view import View
+from flunkern.games.luegen_kniffel import Options
+from flunkern.games.luegen_kniffel.solving.matches import Player, play
+from flunkern.games.luegen_kniffel.solving.players import Responder, Stubborn
+from flunkern.games.luegen_kniffel.solving.policy import master
 
+GAMES: Final = 120
 DEALS: Final = 12
-"""How many games are dealt for each match; each is played from every seat."""
+MOST: Final = {2: 52.0, 4: 26.25}
+"""The share of the wins, in hundredths, that a responder among masters shall not exceed."""
 
+BOTS: Final[Mapping[str, Bot]] = contenders(game)
 Times = dict[str, list[float]]
 
 
-class Stubborn:
-    """Rolls like another bot, and gives the same answer to everything."""
-
-    def __init__(self, roller: Bot, answer: Move) -> None:
-        self._roller = roller
-        self._answer = answer
-
-    def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
-        if view.announcement is not None:
-            return self._answer
-        move: Move = self._roller.choose(view, legal_moves, rng)
-        return move
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean and half of its 95 % interval, in hundredths."""
+    return 100 * fmean(shares), 196 * stdev(shares) / sqrt(len(shares))
 
 
-BOTS: Final[Mapping[str, Bot]] = {
-    **game.bots,
-    "believer": Stubborn(game.bots["honest"], Believe()),
-    "doubter": Stubborn(game.bots["honest"], Doubt()),
-}
+def respond(name: str, player: Player, seats: int, games: int) -> None:
+    """One responder among masters: prints its share of the wins, luck taken out."""
+    shares, raw = [], []
+    for number in range(games):
+        mine, first = number % seats, number // seats % seats
+        players = [player if seat == mine else master() for seat in range(seats)]
+        played = play(players, master(), first, np.random.default_rng([number, seats]))
+        shares.append(float(played.adjusted[mine]))
+        raw.append(float(played.shares[mine]))
+    (mean, error), (won, straying) = interval(shares), interval(raw)
+    what = f"{name}, {seats} seats, {games} games: ± {error:.1f} (with luck {won:.1f} ± {straying:.1f})"
+    print(at_most(what, mean, MOST[seats]), flush=True)
 
 
 def win_share(names: Sequence[str], seat: int, seed: int, times: Times) -> float:
@@ -62,26 +74,34 @@ def win_share(names: Sequence[str], seat: int, seed: int, times: Times) -> float
     return (seat in outcome.winners) / len(outcome.winners)
 
 
-def match(one: str, other: str, seats: int, deals: int, times: Times) -> None:
-    """One against the others, each deal from every seat: prints the share of wins with its 95 % interval."""
+def match(one: str, other: str, seats: int, deals: int, least: float, times: Times) -> None:
+    """One against the others, each deal from every seat: prints the share of wins, in hundredths."""
     shares = []
     for deal in range(deals):
         tables = [[one if place == seat else other for place in range(seats)] for seat in range(seats)]
-        shares.append(mean(win_share(table, seat, 5000 + deal, times) for seat, table in enumerate(tables)))
-    share, error = mean(shares), 1.96 * stdev(shares) / sqrt(deals)
-    print(
-        f"{one} among {other}, {seats} seats: {share:.1%} ± {error:.1%} of the wins (fair: {1 / seats:.1%})", flush=True
-    )
+        shares.append(fmean(win_share(table, seat, 5000 + deal, times) for seat, table in enumerate(tables)))
+    mean, error = interval(shares)
+    print(at_least(f"{one} among {other}, {seats} seats, {deals} deals: ± {error:.1f}", mean, least), flush=True)
 
 
-def main(deals: int) -> None:
+def main(games: int, deals: int) -> None:
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     prepare(game.bots["master"], Options())
+    print("What responders win of masters, of 100 games, luck taken out:")
+    responders: Mapping[str, Player] = {
+        "one-turn": Responder(master()),
+        "always-doubts": Stubborn(master(), 1.0),
+        "never-doubts": Stubborn(master(), 0.0),
+    }
+    for seats in MOST:
+        for name, player in responders.items():
+            respond(name, player, seats, games if seats == 2 else games // 3)
+    print("What bots win, of 100 games:")
     times: Times = {}
-    for other, seats in (("honest", 2), ("honest", 4), ("honest", 6), ("believer", 2), ("doubter", 2), ("club", 2)):
-        match("master", other, seats, max(2, deals * 2 // seats), times)
+    for other, seats, least in (("honest", 2, 55.0), ("honest", 4, 31.25), ("club", 2, 55.0), ("club", 4, 31.25)):
+        match("master", other, seats, max(2, deals * 2 // seats), least, times)
     for one, other in (("club", "honest"), ("honest", "beginner"), ("beginner", "random")):
-        match(one, other, 2, deals, times)
+        match(one, other, 2, deals, 50.0, times)
     for name in ("master", "club", "honest"):
         cuts = quantiles(times[name], n=20)
         print(f"{name}: a move takes {cuts[9] * 1e3:.1f} ms (median), {cuts[18] * 1e3:.1f} ms (95th percentile)")
@@ -90,4 +110,4 @@ def main(deals: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS)
+    main(*(int(given) for given in (sys.argv[1:] + [str(GAMES), str(DEALS)][len(sys.argv) - 1 :])[:2]))

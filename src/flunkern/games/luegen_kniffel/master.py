@@ -1,12 +1,12 @@
 """Bots that solve a turn before they play it: as it is, or as people see it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from flunkern.core.extras import SOLVER
 from flunkern.games.luegen_kniffel import solving
-from flunkern.games.luegen_kniffel.moves import Move
+from flunkern.games.luegen_kniffel.moves import Move, Roll
 from flunkern.games.luegen_kniffel.state import Options
 from flunkern.games.luegen_kniffel.view import View
 
@@ -26,22 +26,10 @@ class MasterBot:
     def choose(self, view: View, legal_moves: Sequence[Move], rng: Random) -> Move:
         if view.announcement is None and view.cups is None:
             return legal_moves[0]
-        return self._solved(view, rng)
-
-    def _solved(self, view: View, rng: Random) -> Move:
         return solving.move_of(view, rng)
 
-
-class MisjudgingBot(MasterBot):
-    """Thinks as the master does, but of a turn as it sees it, like a person at the table.
-
-    It is off by about `error` of what a turn is worth for each box, anew at every decision; it takes much of what it
-    hears, `tremble`, for idle talk and judges it by the odds alone; and it lies as if each lie cost it `shame`, of what
-    a turn is worth.
-    """
-
-    def __init__(self, error: float, tremble: float, shame: float) -> None:
-        self._error, self._tremble, self._shame = error, tremble, shame
-
-    def _solved(self, view: View, rng: Random) -> Move:
-        return solving.misjudged_move(view, rng, self._error, self._tremble, self._shame)
+    def policy(self, view: View) -> Mapping[Move, float]:
+        """How likely it makes each move; a best response is computed from this."""
+        if view.announcement is None and view.cups is None:
+            return {Roll(): 1.0}
+        return solving.policy_of(view)

@@ -1,4 +1,4 @@
-"""The strategy of Lügen-Kniffel's master: each turn an equilibrium found by CFR+, ends valued by a learned function.
+"""The strategy of Lügen-Kniffel's master: each turn an equilibrium by discounted CFR, ends valued by what was learned.
 
 The package is the game's training (`core/training.py`), and a door: numba is loaded only by what needs it.
 """
@@ -9,8 +9,8 @@ from flunkern.core.lazy import door
 
 if TYPE_CHECKING:
     from flunkern.games.luegen_kniffel.solving.course import begin, resume
-    from flunkern.games.luegen_kniffel.solving.misjudging import misjudged_move
-    from flunkern.games.luegen_kniffel.solving.policy import load, move_of
+    from flunkern.games.luegen_kniffel.solving.policy import load, move_of, policy_of
+    from flunkern.games.luegen_kniffel.solving.responding import response_policy, response_to_master
 
 file: Final = "prospects.npz"
 seed: Final = 7

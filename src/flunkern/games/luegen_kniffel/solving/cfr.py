@@ -1,6 +1,9 @@
-"""The equilibrium of one turn by CFR+: what to keep, what to say, and whom to believe, found together.
+"""The equilibrium of one turn by discounted CFR: what to keep, what to say, and whom to believe, found together.
 
-    iteration t: σ_t = regret matching of R;  R ← max(R + q − v, 0);  average ← average + t² · own reach · σ_t
+    iteration t: σ_t = regret matching of R;  R ← d · R + q − v;  average ← average + t³ · own reach · σ_t
+
+with d = t^1.5 / (t^1.5 + 1) for positive regrets and 1/2 for others. They begin near a guess: claims are doubted so
+often that no lie brings more than about what a caught one does, and the roller does what is best, or nearly, then.
 
 What a lie brings does not depend on the dice, so all who lie after the same throw draw from one mix of bluffs; who
 happens to draw a true one says the truth. Everything here is public: roller and answerers come to the same equilibrium.
@@ -10,108 +13,127 @@ from typing import Final
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs, trembles
-from flunkern.games.luegen_kniffel.solving.reach import (
-    RARELY,
-    match_claims,
-    match_roller,
-    match_steps,
-    reach_probabilities,
-    take,
+from flunkern.games.luegen_kniffel.rules import THROWS
+from flunkern.games.luegen_kniffel.solving.claiming import (
+    Claiming,
+    average_claims,
+    claim_value,
+    claiming,
+    learn_answers,
+    learn_claims,
+    reach_claims,
 )
-from flunkern.games.luegen_kniffel.solving.regrets import claim_values, regret_answers, regret_claims, regret_throws
-from flunkern.games.luegen_kniffel.solving.strategy import Strategy, empty_strategy
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, Steps, TurnGraph, turn_graph
-from flunkern.solvers.arrays import Floats, Ints
+from flunkern.games.luegen_kniffel.solving.keeping import (
+    Throws,
+    average_steps,
+    begin_throws,
+    learn_throws,
+    reach_hands,
+    throws_of,
+)
+from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs, trembles
+from flunkern.games.luegen_kniffel.solving.strategy import Strategy
+from flunkern.games.luegen_kniffel.solving.transitions import HANDS, TurnGraph, turn_graph
+from flunkern.solvers.arrays import Floats
 from flunkern.solvers.machine_code import kernel
+
+LAST: Final = THROWS - 1
 
 TREMBLE: Final = 0.1
 """How much of all that is said answerers take for idle talk, unless told."""
 
-LATE: Final = 8
-"""How many iterations may pass before an unlikely keep is worked on."""
+WHOLE: Final = 8
+"""Every so many iterations unlikely keeps are worked on, too."""
+
+REPEATS: Final = 2
+"""How often claims after the last throw, where most are made, are worked on in an iteration."""
+
+NEGLIGIBLE: Final = 0.1
+"""What is kept less often than this, beside what is kept most, is left from early iterations: never done."""
+
+_GAMMA: Final = 3.0
+_GAIN: Final = 0.1
+_SLACK: Final = 0.2
+_TRUST: Final = 0.02
+"""The guess, in units of what a turn is worth: what a lie brings more than being caught; what is nearly best; and how
+much the answers to begin with count."""
 
 
 @kernel
-def _add_steps(steps: Steps, place: int, weight: float, strategy: Floats, sums: Floats) -> None:
-    for step in range(steps.first[place], steps.first[place + 1]):
-        sums[step] += weight * strategy[step]
-
-
-@kernel
-def _add(
-    graph: TurnGraph, strategy: Strategy, due: Ints, first: Floats, stops: Floats, weight: float, sums: Strategy
-) -> None:
-    """Adds a strategy to the sums, each infoset weighed by how likely the roller's own choices lead there."""
-    for throw in range(3):
-        for claim in range(strategy.doubts.shape[1]):
-            for place in range(strategy.doubts.shape[2]):
-                sums.doubts[throw, claim, place] += weight * strategy.doubts[throw, claim, place]
-    for hand in range(HANDS):
-        _add_steps(graph.opening, hand, weight, strategy.opening, sums.opening)
-    for keep in range(KEEPS):
-        if due[keep]:
-            for spot in range(graph.spots[keep], graph.spots[keep + 1]):
-                _add_steps(graph.middle, spot, weight * (first[keep] + 1e-9), strategy.middle, sums.middle)
-    for throw in range(3):
-        bluffs = 1e-9
+def _begin_claims(graph: TurnGraph, pay: Payoffs, learned: Claiming, hands: Floats) -> float:
+    """Sets the first regrets, fills in what hands are worth by the guess; returns what is nearly best, in shares."""
+    answerers, claims = pay.erred.shape[1], len(pay.open)
+    open, caught, stake = 0, 0.0, 1e-9
+    for claim in range(claims):
+        if pay.open[claim]:
+            open += 1
+            caught += pay.caught[claim]
+            stake += abs(pay.noted[claim] - pay.caught[claim])
+    caught, stake = caught / open, stake / open
+    doubts, trusts, now = learned.regrets.doubts, learned.regrets.trusts, learned.strategy.doubts
+    for throw in range(THROWS):
+        best = -np.inf
+        for claim in range(claims):
+            if pay.open[claim]:
+                ahead, gain = pay.noted[claim] - pay.caught[claim], caught + _GAIN * stake - pay.caught[claim]
+                silent = max(1e-3, gain / ahead) if ahead > gain else 1.0
+                for place in range(answerers):
+                    now[throw, claim, place] = 1.0 - silent ** (1.0 / answerers)
+                    doubts[throw, claim, place] = _TRUST * stake * now[throw, claim, place]
+                    trusts[throw, claim, place] = _TRUST * stake - doubts[throw, claim, place]
+                learned.true[throw, claim], learned.lie[throw, claim] = claim_value(pay, now, throw, claim)
+                best = max(best, learned.lie[throw, claim])
+        for claim in range(claims):
+            if pay.open[claim]:
+                learned.regrets.bluffs[throw, claim] = learned.lie[throw, claim] - best + _SLACK * stake
         for hand in range(HANDS):
-            reached = weight * (stops[throw, hand] + 1e-9)
-            bluffs += stops[throw, hand] * strategy.lying[throw, hand]
-            sums.lying[throw, hand] += reached * strategy.lying[throw, hand]
+            most = best
             for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-                sums.told[throw, place] += reached * strategy.told[throw, place]
-        for claim in range(strategy.bluffs.shape[1]):
-            sums.bluffs[throw, claim] += weight * bluffs * strategy.bluffs[throw, claim]
-
-
-@kernel
-def _due(graph: TurnGraph, strategy: Strategy, number: int, regrets: Strategy, due: Ints) -> None:
-    """Which keeps are worked on in this iteration: those likely under the first cup, and some of the others."""
-    likely = np.zeros(KEEPS)
-    for hand in range(HANDS):
-        take(graph.opening, hand, graph.probability[hand], strategy.opening, likely)
-    for keep in range(KEEPS):
-        due[keep] = likely[keep] > RARELY or (number + keep) % LATE == 0 or number == 0
-        if due[keep]:
-            match_steps(graph.middle, graph.spots[keep], graph.spots[keep + 1], regrets.middle, strategy.middle)
+                if pay.open[graph.truths[place]]:
+                    most = max(most, learned.true[throw, graph.truths[place]])
+            hands[throw, hand] = most
+            learned.regrets.lying[throw, hand] = best - most + _SLACK * stake
+            for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
+                if pay.open[graph.truths[place]]:
+                    behind = learned.true[throw, graph.truths[place]] - most
+                    learned.regrets.told[throw, place] = behind + _SLACK * stake
+    return _SLACK * stake
 
 
 @kernel
 def _iterate(
-    graph: TurnGraph,
-    pay: Payoffs,
-    tremble: ClaimReach,
-    iterations: int,
-    regrets: Strategy,
-    strategy: Strategy,
-    sums: Strategy,
+    graph: TurnGraph, pay: Payoffs, tremble: ClaimReach, iterations: int, throws: Throws, learned: Claiming
 ) -> None:
-    first, stops, hands, due = np.zeros(KEEPS), np.zeros((3, HANDS)), np.zeros((3, HANDS)), np.zeros(KEEPS, np.int64)
-    claimed = ClaimReach(np.zeros(tremble.truly.shape), np.zeros(tremble.truly.shape))
-    true, lie, values = np.zeros(tremble.truly.shape), np.zeros(tremble.truly.shape), np.zeros(KEEPS)
-    for number in range(iterations):
-        match_steps(graph.opening, 0, HANDS, regrets.opening, strategy.opening)
-        match_claims(graph, pay, regrets, strategy)
-        _due(graph, strategy, number, regrets, due)
-        reach_probabilities(graph, strategy, first, stops, claimed)
-        for throw in range(3):
-            for claim in range(len(pay.open)):
-                claimed.truly[throw, claim] += tremble.truly[throw, claim]
-                claimed.falsely[throw, claim] += tremble.falsely[throw, claim]
-        regret_answers(pay, claimed, regrets, strategy)
-        _add(graph, strategy, due, first, stops, float(number * number), sums)
-        claim_values(pay, strategy.doubts, true, lie)
-        regret_claims(graph, pay, strategy, true, lie, regrets, hands)
-        regret_throws(graph, strategy, hands, due, values, regrets)
-    match_roller(graph, pay, sums, strategy)
+    stops, hands = np.zeros((THROWS, HANDS)), np.zeros((THROWS, HANDS))
+    begin_throws(graph, throws, hands, _begin_claims(graph, pay, learned, hands))
+    for number in range(1, iterations + 1):
+        weight, whole = float(number) ** _GAMMA, number % WHOLE == 0
+        discount = number**1.5 / (number**1.5 + 1.0)
+        reach_hands(graph, throws, weight, whole, stops)
+        for throw in range(THROWS):
+            for _ in range(REPEATS if throw == LAST else 1):
+                reach_claims(graph, pay, tremble, stops, throw, weight, learned)
+                learn_answers(pay, throw, weight, discount, learned)
+                learn_claims(graph, pay, throw, discount, learned, hands)
+        learn_throws(graph, throws, hands, discount, whole)
+
+
+@kernel
+def _average(graph: TurnGraph, pay: Payoffs, iterations: int, throws: Throws, learned: Claiming) -> None:
+    """Writes the average over the last strategy."""
+    average_steps(throws.opening, NEGLIGIBLE, learned.strategy.opening)
+    average_steps(throws.middle, NEGLIGIBLE, learned.strategy.middle)
+    total = 0.0
+    for number in range(1, iterations + 1):
+        total += float(number) ** _GAMMA
+    for throw in range(THROWS):
+        average_claims(graph, pay, throw, total * (REPEATS if throw == LAST else 1), learned)
 
 
 def solve_turn(pay: Payoffs, iterations: int, tremble: float = TREMBLE) -> Strategy:
     """The average strategy after so many iterations: neither roller nor answerers gain much by turning away from it."""
-    answerers = pay.erred.shape[1]
-    regrets, strategy, sums = empty_strategy(answerers), empty_strategy(answerers), empty_strategy(answerers)
-    _iterate(turn_graph(), pay, trembles(pay.open, tremble), iterations, regrets, strategy, sums)
-    np.divide(sums.doubts, float(sum(number * number for number in range(iterations))), out=strategy.doubts)
-    np.subtract(1.0, strategy.doubts, out=strategy.trusts)
-    return strategy
+    graph, learned = turn_graph(), claiming(pay.erred.shape[1], len(pay.open))
+    throws = throws_of(graph)
+    _iterate(graph, pay, trembles(pay.open, tremble), iterations, throws, learned)
+    _average(graph, pay, iterations, throws, learned)
+    return learned.strategy

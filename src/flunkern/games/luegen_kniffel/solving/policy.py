@@ -1,6 +1,6 @@
-"""π(move | view): the turn solved once, its average strategy drawn from at each of its decisions."""
+"""π(move | view): the turn solved once, its average strategy read at each of its decisions."""
 
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -10,11 +10,9 @@ from flunkern.core.chance import Dice
 from flunkern.games.luegen_kniffel.card import ALL_OPEN
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move
 from flunkern.games.luegen_kniffel.rules import THROWS
-from flunkern.games.luegen_kniffel.solving.cfr import solve_turn
-from flunkern.games.luegen_kniffel.solving.payoffs import payoffs_of
+from flunkern.games.luegen_kniffel.solving.players import Equilibrium
 from flunkern.games.luegen_kniffel.solving.state import NO_LAP, Position, position_of
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy
-from flunkern.games.luegen_kniffel.solving.terminal_values import TerminalValues, terminal_values
 from flunkern.games.luegen_kniffel.solving.transitions import (
     ALL_CLAIMS,
     KEEPS,
@@ -29,21 +27,18 @@ from flunkern.games.luegen_kniffel.view import Announcement, Cups, View
 from flunkern.material.dice import in_order, keeps
 from flunkern.solvers.arrays import Floats
 
-ITERATIONS: Final = 150
-NEGLIGIBLE: Final = 0.05
-"""What is done less often than this, beside what is done most, is left from early iterations of solving: never done."""
+ITERATIONS: Final = 80
 
 
-@lru_cache(maxsize=8)
-def terminal_values_at(position: Position) -> TerminalValues:
-    """What is at stake in the turn that begins in this position."""
-    return terminal_values(value_function(), position)
+@cache
+def master() -> Equilibrium:
+    """Who plays by the value function that comes with the package."""
+    return Equilibrium(value_function(), ITERATIONS)
 
 
-@lru_cache(maxsize=8)
 def strategy_at(position: Position) -> Strategy:
     """The equilibrium of the turn that begins in this position."""
-    return solve_turn(payoffs_of(terminal_values_at(position), position.turn), ITERATIONS)
+    return master().solved(position).strategy
 
 
 def load() -> None:
@@ -56,14 +51,25 @@ def move_of(view: View, rng: Random) -> Move:
     return sample_move(strategy_at(position_of(view)), view, rng)
 
 
+def policy_of(view: View) -> dict[Move, float]:
+    """How likely the equilibrium of this turn makes each move that it makes at all."""
+    return move_probabilities(strategy_at(position_of(view)), view)
+
+
 def sample_move(strategy: Strategy, view: View, rng: Random) -> Move:
     """A move drawn from a strategy for the turn that the view shows, for its roller or an answerer."""
+    policy = move_probabilities(strategy, view)
+    return rng.choices(list(policy), list(policy.values()))[0]
+
+
+def move_probabilities(strategy: Strategy, view: View) -> dict[Move, float]:
+    """π(move | view) of a strategy for the turn that the view shows."""
     if view.announcement is not None:
         assert view.me is not None
         doubt = doubt_of(strategy, view.announcement, view.me, len(view.cards))
-        return Doubt() if rng.random() < doubt else Believe()
+        return {move: p for move, p in ((Doubt(), doubt), (Believe(), 1.0 - doubt)) if p > 0.0}
     assert view.cups is not None
-    return _rolled(strategy, view.cups, view.throws, rng)
+    return _rolled(strategy, view.cups, view.throws)
 
 
 def doubt_of(strategy: Strategy, announcement: Announcement, seat: int, seats: int) -> float:
@@ -72,33 +78,33 @@ def doubt_of(strategy: Strategy, announcement: Announcement, seat: int, seats: i
     return float(strategy.doubts[announcement.throws - 1, PLACE_OF[announcement.claim], place])
 
 
-def _rolled(strategy: Strategy, under: Cups, throws: int, rng: Random) -> Move:
+def _rolled(strategy: Strategy, under: Cups, throws: int) -> dict[Move, float]:
+    found: dict[Move, float] = {}
+    stop = 1.0
     if throws < THROWS:
         graph = turn_graph()
         if throws == 1:
-            step = _step(graph.opening, number_of()[under.thrown] - KEEPS, strategy.opening, rng)
+            steps = _steps(graph.opening, number_of()[under.thrown] - KEEPS, strategy.opening)
         else:
-            step = _step(graph.middle, spot_of()[under.first, under.thrown], strategy.middle, rng)
-        kept = keeps(under.thrown)
-        if step < len(kept):
-            return Keep(kept[step])
-    return _said(strategy, in_order(under.first + under.second + under.thrown), throws - 1, rng)
+            steps = _steps(graph.middle, spot_of()[under.first, under.thrown], strategy.middle)
+        stop = float(steps[-1])
+        found = {Keep(kept): float(p) for kept, p in zip(keeps(under.thrown), steps[:-1], strict=True) if p > 0.0}
+    if stop > 0.0:
+        said = _said(strategy, in_order(under.first + under.second + under.thrown), throws - 1)
+        for place in np.flatnonzero(said):
+            claim = ALL_CLAIMS[place]
+            found[Announce(claim.category, claim.points)] = stop * float(said[place])
+    return found
 
 
-def _step(steps: Steps, place: int, strategy: Floats, rng: Random) -> int:
-    return sample(strategy[steps.first[place] : steps.first[place + 1]], rng)
+def _steps(steps: Steps, place: int, strategy: Floats) -> Floats:
+    return strategy[steps.first[place] : steps.first[place + 1]]
 
 
-def _said(strategy: Strategy, hand: Dice, throw: int, rng: Random) -> Announce:
+def _said(strategy: Strategy, hand: Dice, throw: int) -> Floats:
+    """[claim]: how likely it is made with this hand, told or drawn among the bluffs."""
     graph, number = turn_graph(), number_of()[hand] - KEEPS
-    first, end = graph.first_truth[number], graph.first_truth[number + 1]
-    choice = sample(np.append(strategy.told[throw, first:end], strategy.lying[throw, number]), rng)
-    place = int(graph.truths[first + choice]) if first + choice < end else sample(strategy.bluffs[throw], rng)
-    claim = ALL_CLAIMS[place]
-    return Announce(claim.category, claim.points)
-
-
-def sample(probabilities: Floats, rng: Random) -> int:
-    """An action drawn by these probabilities, negligible ones left out."""
-    sums = np.cumsum(np.where(probabilities >= NEGLIGIBLE * probabilities.max(), probabilities, 0.0))
-    return int(np.searchsorted(sums, rng.random() * sums[-1], side="right"))
+    truths = slice(graph.first_truth[number], graph.first_truth[number + 1])
+    said: Floats = strategy.lying[throw, number] * strategy.bluffs[throw]
+    said[graph.truths[truths]] += strategy.told[throw, truths]
+    return said

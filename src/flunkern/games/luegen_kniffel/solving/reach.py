@@ -1,4 +1,4 @@
-"""From regrets to a strategy, and the reach probabilities of everything in a turn under that strategy.
+"""The reach probabilities of everything in a turn under a strategy.
 
 π(keep) = Σ_hands P(hand) σ(keep | hand)         under the first cup
 π(stop in hand at throw n) = reach of the hand then · σ(stop)
@@ -9,52 +9,22 @@ from typing import Final
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs
+from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, STOP, Steps, TurnGraph
+from flunkern.games.luegen_kniffel.solving.transitions import (
+    ALL_CLAIMS,
+    HANDS,
+    KEEPS,
+    STOP,
+    Steps,
+    TurnGraph,
+    turn_graph,
+)
 from flunkern.solvers.arrays import Floats
 from flunkern.solvers.machine_code import kernel
-from flunkern.solvers.regret_matching import match, probability
 
 RARELY: Final = 1e-7
 """Keeps less likely than this are left out of account."""
-
-
-@kernel
-def match_claims(graph: TurnGraph, pay: Payoffs, regrets: Strategy, strategy: Strategy) -> None:
-    """Regret matching for what is claimed: bluffs among the open claims, and each hand's truths beside lying."""
-    for throw in range(3):
-        total, open = 0.0, 0
-        for claim in range(len(pay.open)):
-            total += regrets.bluffs[throw, claim]
-            open += pay.open[claim]
-        for claim in range(len(pay.open)):
-            strategy.bluffs[throw, claim] = probability(regrets.bluffs[throw, claim], total, pay.open[claim] / open)
-        for hand in range(HANDS):
-            first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
-            total, choices = regrets.lying[throw, hand], 1
-            for place in range(first, end):
-                total += regrets.told[throw, place]
-                choices += pay.open[graph.truths[place]]
-            strategy.lying[throw, hand] = probability(regrets.lying[throw, hand], total, 1.0 / choices)
-            for place in range(first, end):
-                even = pay.open[graph.truths[place]] / choices
-                strategy.told[throw, place] = probability(regrets.told[throw, place], total, even)
-
-
-@kernel
-def match_steps(steps: Steps, first: int, end: int, regrets: Floats, strategy: Floats) -> None:
-    """Regret matching for the steps from each of these places."""
-    for place in range(first, end):
-        match(regrets, steps.first[place], steps.first[place + 1], strategy)
-
-
-@kernel
-def match_roller(graph: TurnGraph, pay: Payoffs, regrets: Strategy, strategy: Strategy) -> None:
-    """Regret matching for all that the roller does."""
-    match_steps(graph.opening, 0, HANDS, regrets.opening, strategy.opening)
-    match_steps(graph.middle, 0, len(graph.spot_hand), regrets.middle, strategy.middle)
-    match_claims(graph, pay, regrets, strategy)
 
 
 @kernel
@@ -111,3 +81,10 @@ def reach_probabilities(
         stops[2, hand] = second[KEEPS + hand]
     for throw in range(3):
         _reach_claims(graph, strategy, throw, stops[throw], claimed.truly[throw], claimed.falsely[throw])
+
+
+def claim_reach(strategy: Strategy) -> ClaimReach:
+    """How likely each claim is made truly and falsely."""
+    claimed = ClaimReach(np.zeros((3, len(ALL_CLAIMS))), np.zeros((3, len(ALL_CLAIMS))))
+    reach_probabilities(turn_graph(), strategy, np.zeros(KEEPS), np.zeros((3, HANDS)), claimed)
+    return claimed

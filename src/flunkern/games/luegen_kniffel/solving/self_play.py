@@ -13,13 +13,12 @@ from flunkern.core.chance import Seeded
 from flunkern.games.luegen_kniffel import rules
 from flunkern.games.luegen_kniffel.solving.cfr import solve_turn
 from flunkern.games.luegen_kniffel.solving.features import FEATURES, features_of
-from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, payoffs_of
+from flunkern.games.luegen_kniffel.solving.payoffs import payoffs_of
 from flunkern.games.luegen_kniffel.solving.policy import sample_move
-from flunkern.games.luegen_kniffel.solving.reach import reach_probabilities
+from flunkern.games.luegen_kniffel.solving.reach import claim_reach
 from flunkern.games.luegen_kniffel.solving.state import SUM, Position, position_of
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy
-from flunkern.games.luegen_kniffel.solving.terminal_values import CLAIMS, TerminalValues, terminal_values
-from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, turn_graph
+from flunkern.games.luegen_kniffel.solving.terminal_values import TerminalValues, terminal_values
 from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals, spread_at
 from flunkern.games.luegen_kniffel.state import Options
 from flunkern.games.luegen_kniffel.view import view
@@ -40,13 +39,6 @@ class Samples(NamedTuple):
     """How far the final total lay from what was expected."""
     spreads: Floats
     """Which spread holds."""
-
-
-def claim_reach(strategy: Strategy) -> ClaimReach:
-    """How likely each claim is made truly and falsely."""
-    claimed = ClaimReach(np.zeros((3, CLAIMS)), np.zeros((3, CLAIMS)))
-    reach_probabilities(turn_graph(), strategy, np.zeros(KEEPS), np.zeros((3, HANDS)), claimed)
-    return claimed
 
 
 def totals_after(values: TerminalValues, strategy: Strategy) -> Floats:

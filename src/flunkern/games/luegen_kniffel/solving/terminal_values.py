@@ -18,8 +18,8 @@ from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.copying import copy_to
 from flunkern.solvers.machine_code import kernel
 
-_POINTS_OF = np.array([claim.points for claim in ALL_CLAIMS])
-_KNIFFEL = Category.KNIFFEL.index
+POINTS_OF = np.array([claim.points for claim in ALL_CLAIMS])
+KNIFFEL = Category.KNIFFEL.index
 CLAIMS = len(ALL_CLAIMS)
 
 
@@ -92,7 +92,7 @@ def _fill(known: ValueFunction, table: Ints, roller: int, lap: int, into: Termin
         if not open[claim]:
             continue
         copy_to(before, table[roller])
-        note(table, roller, box, _POINTS_OF[claim])
+        note(table, roller, box, POINTS_OF[claim])
         _measure(known, table, roller, lap, share.noted[claim], total.noted[claim])
         for place in range(seats - 1):
             doubter = (roller + 1 + place) % seats
@@ -105,9 +105,9 @@ def _fill(known: ValueFunction, table: Ints, roller: int, lap: int, into: Termin
         _measure(known, table, roller, lap, share.caught[claim], total.caught[claim])
         for place in range(seats - 1):
             doubter = (roller + 1 + place) % seats
-            if box != _KNIFFEL and table[doubter, OPEN] >> box & 1:
+            if box != KNIFFEL and table[doubter, OPEN] >> box & 1:
                 copy_to(kept, table[doubter])
-                note(table, doubter, box, _POINTS_OF[claim])
+                note(table, doubter, box, POINTS_OF[claim])
                 _measure(known, table, roller, lap, share.gained[claim, place], total.gained[claim, place])
                 copy_to(table[doubter], kept)
             else:
