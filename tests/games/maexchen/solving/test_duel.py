@@ -6,7 +6,7 @@ import pytest
 from flunkern.games.maexchen import Options
 from flunkern.games.maexchen.solving import DuelResponse, Stage, duel_of
 from flunkern.games.maexchen.solving.duel import payoffs_of, value
-from flunkern.games.maexchen.solving.exploiting import against_one, honest
+from flunkern.games.maexchen.solving.exploiting import against_one, people
 from flunkern.games.maexchen.solving.one_throw import RANKS
 
 
@@ -38,17 +38,24 @@ def test_more_lives_are_better_and_beginning_is_an_advantage() -> None:
 @pytest.mark.parametrize("options", [Options(), Options(double=False)])
 def test_the_best_answer_to_people_costs_nothing_against_the_equilibrium(options: Options) -> None:
     """Every throw is worth the same to the equilibrium, whether it or the master is on the other side."""
-    solved, people = duel_of(options), against_one(options)
+    solved, master = duel_of(options), against_one(options)
     for (mine, yours), stages in solved.stages.items():
         thrower = payoffs_of(options, solved, mine, yours)
         for floor, stage in enumerate(stages, -1):
-            said = np.eye(RANKS)[people.throwing(floor, mine, yours).best.astype(int)]
-            doubts = people.answering(floor, yours, mine).best
+            said = np.eye(RANKS)[master.throwing(floor, mine, yours).best.astype(int)]
+            doubts = master.answering(floor, yours, mine).best
             for other in (Stage(said, stage.doubted), Stage(stage.announced, doubts)):
                 assert value(other, thrower) == pytest.approx(solved.worth[mine, yours][1 + floor], abs=1e-9)
 
 
-def test_the_best_answer_to_people_wins_from_honest_ones() -> None:
-    honestly = {lives: [honest(floor) for floor in range(-1, RANKS - 1)] for lives in duel_of(Options()).stages}
-    known = DuelResponse(Options(), honestly).throwing(-1, 3, 3).value
-    assert known > 0.8
+def test_people_can_be_beaten_by_whoever_knows_them() -> None:
+    lively = {lives: [people(floor) for floor in range(-1, RANKS - 1)] for lives in duel_of(Options()).stages}
+    assert DuelResponse(Options(), lively).throwing(-1, 3, 3).value > 0.75
+
+
+def test_people_say_something_that_is_allowed_and_doubt_what_is_high_more_often() -> None:
+    for floor in range(-1, RANKS - 1):
+        stage = people(floor)
+        assert stage.announced.sum(axis=1) == pytest.approx(np.ones(RANKS))
+        assert not stage.announced[:, : floor + 1].any()
+        assert (np.diff(stage.doubted) >= 0).all()

@@ -56,7 +56,7 @@ def move_of(view: View, rng: Random) -> Move:
 
 
 def answer_to_people(view: View) -> Move:
-    """The best response to people, most of whom are honest."""
+    """The best response to people."""
     if view.phase is Phase.THROW:
         return Roll()
     throws, floor, lives, seen = infoset(view)
