@@ -3,9 +3,9 @@
     python -m tools.strength FOLDER [--games N] [--minutes M] [--jobs J]
 
 plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
-`strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`: called again
-after an interruption, it goes on with the tables that are missing. A table whose bots have changed since is played
-anew; they are known by their fingerprints.
+`strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`, what attacks
+on them win as `strength/<game>-<seats>-attacks.json`: called again after an interruption, it goes on with the tables
+that are missing. A table whose bots have changed since is played anew; they are known by their fingerprints.
 """
 
 import argparse
@@ -21,6 +21,7 @@ import msgspec
 
 from flunkern.arena.contest import Contest, Lineup
 from flunkern.arena.running import run
+from flunkern.core.bots import Measured
 from flunkern.core.game import Game
 from flunkern.games import REGISTRY, find
 from tools.fingerprints import fingerprint
@@ -65,10 +66,20 @@ def mastery(games: int) -> Iterator[Contest]:
             yield Contest(game=slug, options=game.Options(), lineups=(lineup,), deals=deals, seed=SEED)
 
 
+def attacks(games: int) -> Iterator[Contest]:
+    """Each of those whom bots are measured by, alone among masters."""
+    for slug, game in REGISTRY.items():
+        if not isinstance(game, Measured):
+            continue
+        for seats in (size for size in MASTERY_SIZES if size in game.seats):
+            lineups, deals = tuple((name, *("master",) * (seats - 1)) for name in game.yardsticks), -(-games // seats)
+            yield Contest(game=slug, options=game.Options(), lineups=lineups, deals=deals, seed=SEED)
+
+
 def bots_of(contest: Contest) -> dict[str, str]:
-    """The fingerprints of those who play, as they are now."""
-    names = sorted({name for lineup in contest.lineups for name in lineup})
-    return {name: fingerprint(contest.game, name) for name in names}
+    """The fingerprints of those who play, as they are now, without those who only measure: some think for long."""
+    names = {name for lineup in contest.lineups for name in lineup}
+    return {name: fingerprint(contest.game, name) for name in sorted(names & find(contest.game).bots.keys())}
 
 
 def table(contest: Contest, file: Path, games: int, seconds: float, jobs: int) -> Table | None:
@@ -105,24 +116,25 @@ def main() -> int:
     asked = parser.parse_args()
     folder = asked.folder / "strength"
     masters = {folder / f"{one.game}-{one.seats}-master.json": one for one in mastery(asked.games)}
+    attackers = {folder / f"{one.game}-{one.seats}-attacks.json": one for one in attacks(asked.games)}
     others = {folder / f"{one.game}-{one.seats}.json": one for one in contests(asked.games)}
-    tables: list[Table] = []
-    for file, contest in (masters | others).items():
+    tables: dict[Path, Table] = {}
+    for file, contest in (masters | attackers | others).items():
         print(f"{file.stem} …", file=sys.stderr, flush=True)
         played = table(contest, file, asked.games, 60 * asked.minutes, asked.jobs)
         if played is None:
             print("Stopped; call it again to go on.", file=sys.stderr)
             return 130
-        tables.append(played)
-    write_page(asked.folder, tables[: len(masters)], tables[len(masters) :])
+        tables[file] = played
+    write_page(asked.folder, *([tables[file] for file in kind] for kind in (masters, attackers, others)))
     return 0
 
 
-def write_page(folder: Path, masters: Sequence[Table], tables: Sequence[Table]) -> None:
+def write_page(folder: Path, masters: Sequence[Table], attacked: Sequence[Table], tables: Sequence[Table]) -> None:
     for slug in REGISTRY:
         own = [table for table in tables if table.result.game == slug]
         (folder / "strength" / f"{slug}.svg").write_text(picture(slug, own), "utf-8")
-    (folder / "strength.md").write_text(markdown(masters, tables), "utf-8")
+    (folder / "strength.md").write_text(markdown(masters, attacked, tables), "utf-8")
 
 
 if __name__ == "__main__":

@@ -49,9 +49,16 @@ MASTERY: Final = """\
 ## What the masters are held to
 
 Against the plain bot, which plays sensibly and seldom pretends, the lower end of a master's interval is to lie above
-55 % with two players, and above 1.25 times the fair share with four; where a game ends with one loser, what counts are
-games not lost. And a master loses to no other bot: in the tables for two below, no interval of its share lies wholly
-under one half.
+55 % of first places with two players, and above 1.25 times the fair share with four. And a master loses to no other
+bot: in the tables for two below, no interval of its share lies wholly under one half.
+"""
+ATTACKS: Final = """\
+## What can be won from the masters
+
+Each of these sits alone among masters. `casual` is a plain player by rules of thumb; the others attack the master:
+best responses that know how it plays, or players who might hurt it. [How the bots think](bots.md) says for each how it
+was found, how long the search was, and what is not known. In duels of Lügen `responder` is the best response to the
+master's book, exactly: nobody wins more. Everywhere else what an attack wins is the least that can be won.
 """
 _AT_TWO: Final = 0.55
 _TIMES_FAIR: Final = 1.25
@@ -70,10 +77,12 @@ class Table(Value, frozen=True, kw_only=True):
     paces: tuple[Pace, ...]
 
 
-def markdown(masters: Sequence[Table], tables: Sequence[Table]) -> str:
+def markdown(masters: Sequence[Table], attacks: Sequence[Table], tables: Sequence[Table]) -> str:
     """The whole page; tables of a game follow each other."""
     parts = [HEAD.format(games=max(table.games for table in tables), example=_example((masters or tables)[-1]))]
     parts += [MASTERY, _mastery(masters)]
+    if attacks:
+        parts += [ATTACKS, _attacks(attacks)]
     for slug, own in groupby(tables, key=lambda table: table.result.game):
         name = words_for(find(slug), "en").text("name")
         parts.append(f"## {name}\n\n![Shares of {name} bots](strength/{slug}.svg)\n")
@@ -85,13 +94,12 @@ def needed(result: Result) -> float:
     """What the lower end of a master's interval has to exceed."""
     if result.seats == 2:
         return _AT_TWO
-    return _TIMES_FAIR * (result.fair_not_last if _one_loser(result) else result.fair_first)
+    return _TIMES_FAIR * result.fair_first
 
 
 def reached(result: Result) -> Estimate | None:
     """The share that is held against it."""
-    master = next(standing for standing in result.standings if standing.bot == "master")
-    return master.not_last if _one_loser(result) else master.first
+    return next(standing for standing in result.standings if standing.bot == "master").first
 
 
 def _one_loser(result: Result) -> bool:
@@ -137,13 +145,30 @@ def _mastery(masters: Sequence[Table]) -> str:
             str(table.result.seats),
             f"`{table.baseline}`",
             str(table.result.games),
-            "not lost" if _one_loser(table.result) else "first places",
             _share(reached(table.result)),
             f"{100 * needed(table.result):.1f} %",
         ]
         for table in masters
     ]
-    return _grid(["game", "players", "against", "games", "counted", "master", "to be above"], rows)
+    return _grid(["game", "players", "against", "games", "first places", "to be above"], rows)
+
+
+def _attacks(attacks: Sequence[Table]) -> str:
+    rows = [
+        [
+            words_for(find(table.result.game), "en").text("name"),
+            str(table.result.seats),
+            f"`{standing.bot}`",
+            str(table.result.deals * table.result.seats),
+            "not lost" if _one_loser(table.result) else "first places",
+            _share(standing.not_last if _one_loser(table.result) else standing.first),
+            f"{100 * (table.result.fair_not_last if _one_loser(table.result) else table.result.fair_first):.1f} %",
+        ]
+        for table in attacks
+        for standing in table.result.standings
+        if standing.bot != "master"
+    ]
+    return _grid(["game", "players", "among masters", "games", "counted", "share", "fair"], rows)
 
 
 def _two(table: Table) -> str:

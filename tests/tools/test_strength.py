@@ -12,7 +12,7 @@ from flunkern.games import REGISTRY, kniffel, luegen
 from tests.arena.contests import contest
 from tools import strength
 from tools.fingerprints import fingerprint
-from tools.strength import baseline_of, contests, lineups_of, main, mastery, read, table
+from tools.strength import attacks, baseline_of, contests, lineups_of, main, mastery, read, table
 from tools.strength_page import Table, lost_to, markdown, needed, reached
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -84,6 +84,7 @@ def test_one_command_makes_the_whole_page(tmp_path: Path, monkeypatch: pytest.Mo
     masters = [contest("luegen", ("master", baseline_of(luegen)), deals=2)]  # who need not think long
     monkeypatch.setattr(strength, "contests", lambda _: asked)
     monkeypatch.setattr(strength, "mastery", lambda _: masters)
+    monkeypatch.setattr(strength, "attacks", lambda _: [])
     monkeypatch.setattr(sys, "argv", ["strength", str(tmp_path), "--games", "4", "--jobs", "1"])
     assert main() == 0
     page = (tmp_path / "strength.md").read_text("utf-8")
@@ -122,13 +123,17 @@ def kept(contests: Iterable[Contest], ending: str) -> dict[Path, Table]:
     return {file: table for file, table in found.items() if table is not None}
 
 
+def asked_for() -> list[tuple[Iterable[Contest], str]]:
+    return [(mastery(1), "-master"), (attacks(1), "-attacks"), (contests(1), "")]
+
+
 def test_the_page_in_docs_is_made_of_the_tables_beside_it() -> None:
-    masters, tables = kept(mastery(1), "-master"), kept(contests(1), "")
-    assert (DOCS / "strength.md").read_text("utf-8") == markdown([*masters.values()], [*tables.values()])
+    kinds = [[*kept(asked, ending).values()] for asked, ending in asked_for()]
+    assert (DOCS / "strength.md").read_text("utf-8") == markdown(*kinds)
 
 
 def test_the_tables_in_docs_are_of_the_bots_there_are() -> None:
-    for asked, ending in ((mastery(1), "-master"), (contests(1), "")):
+    for asked, ending in asked_for():
         wanted = list(asked)
         assert [table.result.lineups for table in kept(wanted, ending).values()] == [one.lineups for one in wanted]
 
@@ -136,11 +141,12 @@ def test_the_tables_in_docs_are_of_the_bots_there_are() -> None:
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_the_bots_in_docs_choose_as_they_do_today(slug: str) -> None:
     now = {name: fingerprint(slug, name) for name in REGISTRY[slug].bots}
-    for file, found in (kept(mastery(1), "-master") | kept(contests(1), "")).items():
+    tables = {file: table for asked, ending in asked_for() for file, table in kept(asked, ending).items()}
+    for file, found in tables.items():
         if found.result.game == slug:
             changed = [name for name, print in found.bots.items() if now[name] != print]
             assert not changed, f"{file.name} is stale, for {changed} play otherwise now: run `make strength`"
-            assert set(found.bots) == {name for lineup in found.result.lineups for name in lineup}
+            assert set(found.bots) == {name for lineup in found.result.lineups for name in lineup if name in now}
 
 
 def test_every_master_has_reached_what_it_is_held_to() -> None:
