@@ -35,7 +35,7 @@ def called(lean: dict[str, str], *arguments: str, typed: str = "") -> subprocess
 def test_the_core_loads_and_plays_without_numba(lean: dict[str, str]) -> None:
     ran = called(lean, "tests.shipping.leanly")
     assert ran.returncode == 0, ran.stderr
-    assert "random greedy" in ran.stdout
+    assert "kniffel random beginner club greedy\n" in ran.stdout
 
 
 def test_a_strong_bot_that_is_not_here_is_named_and_another_one_plays(lean: dict[str, str]) -> None:
