@@ -249,7 +249,12 @@ class Player:
         await self.until(lambda: self.table and condition(self.table))
 
     async def until_over(self) -> None:
-        await self.until(lambda: self.is_over)
+        """However long the game takes, while it goes on."""
+        while not self.is_over:
+            await self._until_after(self.version)
+
+    async def _until_after(self, version: int) -> None:
+        await self.until(lambda: self.version != version)
 
     def _play(self) -> None:
         """Whenever it is this player's turn, any legal move; ready for whatever comes."""
