@@ -13,7 +13,6 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
-from websockets.protocol import State
 
 from flunkern.core.errors import TooFastError
 from flunkern.hosting.connections import Bucket
@@ -247,14 +246,14 @@ class MeteredSocket(WebSocketsSansIOProtocol):
     def send_now(self, text: bytes) -> bool:
         """Sends a text, the short way, if it can go at once; says whether it did."""
         ready = self.handshake_complete and not self.close_sent and self.writable.is_set()
-        if not ready or self.transport.is_closing() or self.conn.state is not State.OPEN:
+        if not ready or self.transport.is_closing():
             return False
-        if self.conn.extensions or len(text) >= 1 << 16:
+        length = len(text)
+        if self.conn.extensions or length >= 1 << 16:
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
             # The head of a frame (RFC 6455, 5.2): a whole text, and its length in one byte or in three.
-            length = len(text)
             head = bytes((0x81, length)) if length < 126 else b"\x81\x7e" + length.to_bytes(2, "big")
             self.transport.write(head + text)
         return True
