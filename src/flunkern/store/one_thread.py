@@ -115,9 +115,7 @@ class OneThread:
             self._connection = self._connect(None)
         return self._connection
 
-    def _commit(
-        self, connection: sqlite3.Connection, batch: Sequence[Rows], left: Callable[[], bool] = bool
-    ) -> Fates:
+    def _commit(self, connection: sqlite3.Connection, batch: Sequence[Rows], left: Callable[[], bool] = bool) -> Fates:
         self._check()
         start = perf_counter()
         # Writers queue up before they do anything, so none has to start again.

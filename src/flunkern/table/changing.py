@@ -1,6 +1,8 @@
 """What became of something that somebody is shown, told as what changed in it: a JSON Patch (RFC 6902)."""
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, Final
 
 from msgspec.structs import astuple
@@ -82,16 +84,18 @@ def _is_plain(value: Any) -> bool:
 
 def _lacking(longer: Sequence[Any], shorter: Sequence[Any]) -> Sequence[int] | None:
     """Where the longer one has what is lacking in the shorter one, None if they differ in more than that."""
-    more = len(longer) - len(shorter)
-    if longer[:-more] == shorter:
-        return range(len(shorter), len(longer))
+    more, count = len(longer) - len(shorter), len(shorter)
     places: list[int] = []
     at = 0
-    for place, item in enumerate(longer):
-        if at < len(shorter) and (item is shorter[at] or item == shorter[at]):
+    while at < count:
+        place = at + len(places)
+        if longer[place] is shorter[at]:
+            # What is the very same is passed over at once, up to the next that is not.
+            at += next(compress(range(count), map(is_not, longer[place:], shorter[at:])), count - at)
+        elif longer[place] == shorter[at]:
             at += 1
         elif len(places) == more:
             return None
         else:
             places.append(place)
-    return places
+    return [*places, *range(count + len(places), len(longer))]

@@ -1,8 +1,6 @@
 """What people are shown of a table: the lobby and its people to all, the game to each seat as its view allows."""
 
 from collections.abc import Sequence
-from itertools import compress
-from operator import is_not
 from typing import Any, Final
 
 from msgspec.structs import astuple, replace
@@ -185,12 +183,12 @@ class Showing:
         view, known = after.view, self._changes
         was, is_now = (*astuple(before.view), before.legal_moves), (*astuple(view), after.legal_moves)
         found: list[AnyChange] = []
-        fields = zip(_paths(view.__struct_fields__), was, is_now, strict=True)
-        for path, old, new in compress(fields, map(is_not, was, is_now)):
-            looked = known.get(path)
-            if looked is None or looked[0] is not old or looked[1] is not new:
-                looked = known[path] = (old, new, _changes(path, old, new))
-            found += looked[2]
+        for path, old, new in zip(_paths(view.__struct_fields__), was, is_now, strict=True):
+            if old is not new:
+                looked = known.get(path)
+                if looked is None or looked[0] is not old or looked[1] is not new:
+                    looked = known[path] = (old, new, _changes(path, old, new))
+                found += looked[2]
         return found
 
 
