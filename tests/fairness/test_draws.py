@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from flunkern.core.chance import all_throws
-from flunkern.fairness.draws import Committed, Keyed, key_of, message_of
+from flunkern.fairness.draws import KEY_BYTES, Committed, Keyed, first_keys, key_of, message_of
 from tests.fairness.tables import OTHER_SEED, SEED, salts_for
 
 SALTS = salts_for(3)
@@ -146,3 +146,10 @@ def test_dice_numbers_and_orders_come_up_alike() -> None:
     assert squares(Counter(throw[:2] for throw in throws), 36) < 66.7
     assert squares(Counter(chance.below(10) for _ in range(4000)), 10) < 27.9
     assert squares(Counter(chance.permutation(4) for _ in range(4800)), len(list(permutations(range(4))))) < 49.8
+
+
+@pytest.mark.parametrize("platform", ["linux", "emscripten"])
+def test_all_keys_at_once_are_the_keys_one_by_one(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    keys = first_keys(SEED, 600)
+    assert [keys[at : at + KEY_BYTES] for at in range(0, len(keys), KEY_BYTES)] == [key_of(SEED, n) for n in range(600)]

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
-from flunkern.fairness.draws import first_keys
+from flunkern.fairness.draws import KEY_BYTES, first_keys
 
+HASH_BYTES: Final = 32
 DEPTH: Final = 12
 LEAVES: Final = 1 << DEPTH
 """So many draws of a game can be opened one by one; the longest games with secrets stay far below."""
@@ -24,23 +25,27 @@ class KeyTree:
     """The tree over the first keys of a seed; whoever has it can open every key."""
 
     def __init__(self, seed: bytes) -> None:
-        level = [sha256(b"\x00" + key).digest() for key in first_keys(seed, LEAVES)]
+        level = _hashed(b"\x00", first_keys(seed, LEAVES), KEY_BYTES)
         self._levels = [level]
-        while len(level) > 1:
-            level = [
-                sha256(b"\x01" + left + right).digest() for left, right in zip(level[::2], level[1::2], strict=True)
-            ]
+        while len(level) > HASH_BYTES:
+            level = _hashed(b"\x01", level, 2 * HASH_BYTES)
             self._levels.append(level)
 
     @property
     def root(self) -> str:
-        return self._levels[-1][0].hex()
+        return self._levels[-1].hex()
 
     def path(self, number: int) -> tuple[str, ...]:
         """The neighbours on the way from a leaf up to the root; raises ValueError beyond the last leaf."""
         if not 0 <= number < LEAVES:
             raise ValueError(f"no draw {number} under this root")
-        return tuple(level[number >> height ^ 1].hex() for height, level in enumerate(self._levels[:-1]))
+        places = [(number >> height ^ 1) * HASH_BYTES for height in range(DEPTH)]
+        return tuple(level[at : at + HASH_BYTES].hex() for at, level in zip(places, self._levels, strict=False))
+
+
+def _hashed(sign: bytes, level: bytes, size: int) -> bytes:
+    """The leaves or nodes over a level of the tree, each over so many bytes of it, one after the other."""
+    return b"".join([sha256(sign + level[at : at + size]).digest() for at in range(0, len(level), size)])
 
 
 def verify(root: str, number: int, key: bytes, path: Sequence[str]) -> bool:

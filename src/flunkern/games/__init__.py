@@ -1,6 +1,7 @@
 """The games that can be played; adding one is one line in `REGISTRY`."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -18,6 +19,7 @@ REGISTRY: Final[Mapping[str, Game]] = MappingProxyType({game.slug: game for game
 _PADS: Final = {game.slug: pad for game in _GAMES if (pad := played_by_hand(game)) is not None}
 
 
+@cache
 def find(slug: str, by_hand: bool = False) -> Game:
     """The game called `slug`, or what is played of it with real dice; raises GameUnknownError."""
     game = (_PADS if by_hand else REGISTRY).get(slug)

@@ -54,15 +54,12 @@ class Connection:
     def queued(self) -> int:
         return len(self._queue)
 
-    def push(self, message: bytes) -> None:
-        """Queues something that a snapshot can stand for; never waits."""
-        self._add(message, is_answer=False)
-
     def answer(self, message: bytes) -> None:
         """Queues what must not be skipped; a page that leaves too many answers unread is left."""
-        self._add(message, is_answer=True)
+        self.push(message, is_answer=True)
 
-    def _add(self, message: bytes, is_answer: bool) -> None:
+    def push(self, message: bytes, is_answer: bool = False) -> None:
+        """Queues something that a snapshot can stand for; never waits."""
         if self.parting is not None:
             return
         # What can go at once needs nobody to be woken for it; nothing may overtake what waits.

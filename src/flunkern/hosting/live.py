@@ -67,7 +67,7 @@ class LiveTable:
         self._steps = steps
         self.records = Records(self, store, watch, games)
         # Moves are known by the log as well; what else was asked, only as long as the table is in memory.
-        self._asked = {(done.owner, done.id): done.version for done in self.table.done}
+        self._asked = dict.fromkeys(self.table.done, self.table.version)
         self._lock = asyncio.Lock()
         self._driver = Driver(self, bots, pace, watch.steady, self._fresh.rng)
 

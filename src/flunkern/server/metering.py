@@ -13,7 +13,6 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
-from websockets.protocol import State
 
 from flunkern.core.errors import TooFastError
 from flunkern.hosting.connections import Bucket
@@ -153,11 +152,39 @@ async def _too_fast(scope: Any, receive: Any, send: Any) -> None:
     await answer(scope, receive, send)
 
 
+class Inbox:
+    """What came over a socket, for the one who reads it; a queue of asyncio's takes four kilobytes for as long as that.
+
+    Only what uvicorn asks of it is there.
+    """
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.pop(0)
+
+
 class MeteredSocket(WebSocketsSansIOProtocol):
     """A WebSocket: bytes and frames of every kind come at a pace, and little waits for whoever does not read."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.queue: Any = Inbox()
         self._entry: Entry = app_state["entry"]
         self._bytes = Bucket(BYTES_A_SECOND, MOST_BYTES)
         self._frames = Bucket(FRAMES_A_SECOND, MOST_FRAMES)
@@ -219,14 +246,14 @@ class MeteredSocket(WebSocketsSansIOProtocol):
     def send_now(self, text: bytes) -> bool:
         """Sends a text, the short way, if it can go at once; says whether it did."""
         ready = self.handshake_complete and not self.close_sent and self.writable.is_set()
-        if not ready or self.transport.is_closing() or self.conn.state is not State.OPEN:
+        if not ready or self.transport.is_closing():
             return False
-        if self.conn.extensions or len(text) >= 1 << 16:
+        length = len(text)
+        if self.conn.extensions or length >= 1 << 16:
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
             # The head of a frame (RFC 6455, 5.2): a whole text, and its length in one byte or in three.
-            length = len(text)
             head = bytes((0x81, length)) if length < 126 else b"\x81\x7e" + length.to_bytes(2, "big")
             self.transport.write(head + text)
         return True
@@ -235,10 +262,11 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.accept":
             # What was said to open it is as large as all else that is kept of a socket, and nobody asks for it again.
-            # Emptied, as the parser holds on to the request and Starlette to the list.
+            # Emptied, as the parser holds on to the request, and Starlette to the scope and the list in it.
             self.request.headers.clear()
-            headers: Any = self.scope["headers"]
-            headers.clear()
+            scope: Any = self.scope
+            scope["headers"].clear()
+            scope.clear()
             del self.request, self.response
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True  # with a refusal; uvicorn would log each of them as a fault

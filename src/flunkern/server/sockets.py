@@ -66,13 +66,13 @@ class Sockets:
 
         `receive` is what the socket receives by: messages are taken from there, without what Starlette adds.
         """
-        owner, address = owner_of(socket) or "", address_of(socket)
+        owner, address, entry = owner_of(socket) or "", address_of(socket), socket.scope["state"]["entry"]
         self._check_room(owner, address)
         self._owners[owner] += 1
         self._addresses[address] += 1
         try:
             await socket.accept()
-            await self._serve(socket, receive, id, owner)
+            await self._serve(socket, receive, id, owner, entry)
         finally:
             for counts, name in ((self._owners, owner), (self._addresses, address)):
                 counts[name] -= 1
@@ -87,12 +87,11 @@ class Sockets:
             bites("address")
             raise TooFastError
 
-    async def _serve(self, socket: WebSocket, receive: Receive, id: str, owner: str) -> None:
+    async def _serve(self, socket: WebSocket, receive: Receive, id: str, owner: str, entry: Entry) -> None:
         def write() -> None:
             if connection in self._open:
                 self._open[connection] = asyncio.create_task(_write(socket, connection))
 
-        entry: Entry = socket.scope["state"]["entry"]
         connection = Connection(owner, socket.send_text, socket.close, entry.send_now, write)
         self._open[connection] = None
         METRICS.connections.set(len(self._open))

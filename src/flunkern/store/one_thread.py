@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from operator import itemgetter
 from queue import SimpleQueue
@@ -64,7 +64,7 @@ class OneThread:
             self._here.execute("PRAGMA wal_autocheckpoint=0")
         self._spared += 1
         try:
-            return self._commit(self._here, batch, Event())
+            return self._commit(self._here, batch)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise
@@ -76,7 +76,7 @@ class OneThread:
         self._spared = 0
         left = Event()
         try:
-            return await self.run(lambda connection: self._commit(connection, batch, left))
+            return await self.run(lambda connection: self._commit(connection, batch, left.is_set))
         except asyncio.CancelledError:
             left.set()
             raise
@@ -115,14 +115,14 @@ class OneThread:
             self._connection = self._connect(None)
         return self._connection
 
-    def _commit(self, connection: sqlite3.Connection, batch: Sequence[Rows], left: Event) -> Fates:
+    def _commit(self, connection: sqlite3.Connection, batch: Sequence[Rows], left: Callable[[], bool] = bool) -> Fates:
         self._check()
         start = perf_counter()
         # Writers queue up before they do anything, so none has to start again.
         connection.execute("BEGIN IMMEDIATE")
         try:
             fates = _written(connection, batch)
-            if left.is_set():
+            if left():
                 raise StoreUnavailableError(reason="the store was stopped")
             connection.execute("COMMIT")
         except BaseException:
@@ -169,8 +169,7 @@ class _Statements:
 
     def execute(self, statement: Executable, rows: list[Row]) -> None:
         text, fields = _text_of(statement)
-        with closing(self._connection.executemany(text, map(fields, rows))):
-            pass
+        self._connection.executemany(text, map(fields, rows)).close()
 
     @contextmanager
     def begin_nested(self) -> Iterator[None]:

@@ -109,6 +109,7 @@ _ORDER: Final[Sequence[Executable]] = (
     *(FOUND, JOIN, QUIT, DISSOLVE),
     *(BAR, UNBAR, UNANNOUNCE, ANNOUNCE, GO, ATTEND, CLAIM, RELEASE, REMOVE, FORGET),
 )
+_PLACES: Final = {statement: place for place, statement in enumerate(_ORDER)}
 
 Row = Mapping[str, Any]
 Rows = Mapping[Executable, Sequence[Row]]
@@ -130,9 +131,11 @@ def execute(connection: Connection, all_rows: Iterable[Rows]) -> None:
     for several in all_rows:
         for statement, rows in several.items():
             gathered.setdefault(statement, []).extend(rows)
-    for statement in _ORDER:
-        if together := gathered.get(statement):
-            connection.execute(statement, sorted(together, key=itemgetter(_table_in(together[0]))))
+    for statement in sorted(gathered, key=_PLACES.__getitem__):
+        if together := gathered[statement]:
+            if len(together) > 1:
+                together.sort(key=itemgetter(_table_in(together[0])))
+            connection.execute(statement, together)
 
 
 def _table_in(row: Row) -> str:

@@ -1,9 +1,10 @@
 """What became of something that somebody is shown, told as what changed in it: a JSON Patch (RFC 6902)."""
 
 from collections.abc import Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import astuple
 
 from flunkern.core.values import Value
@@ -42,7 +43,7 @@ def note_changes(path: str, before: Any, after: Any, found: list[AnyChange]) -> 
         found.append(Replaced(path, after))
     elif kind is tuple:
         _note_row(path, before, after, found)
-    elif issubclass(kind, msgspec.Struct):
+    elif hasattr(kind, "__struct_fields__"):
         fields = zip(kind.__struct_fields__, astuple(before), astuple(after), strict=True)
         for name, old, new in fields:
             if old is not new and old != new:
@@ -53,7 +54,7 @@ def note_changes(path: str, before: Any, after: Any, found: list[AnyChange]) -> 
 
 def _note_row(path: str, before: Sequence[Any], after: Sequence[Any], found: list[AnyChange]) -> None:
     more = len(after) - len(before)
-    if not before or not after or not (len(after) > FEW or isinstance(after[0], msgspec.Struct | tuple)):
+    if not before or not after or (len(after) <= FEW and _is_plain(after[0])):
         found.append(Replaced(path, after))
     elif not more:
         changed = []
@@ -76,18 +77,25 @@ def _note_row(path: str, before: Sequence[Any], after: Sequence[Any], found: lis
             found += [TakenOut(f"{path}/{at}") for at in reversed(places)]
 
 
+def _is_plain(value: Any) -> bool:
+    # A struct is known by its fields: to be asked whether it is one takes several times as long.
+    return type(value) is not tuple and not hasattr(value, "__struct_fields__")
+
+
 def _lacking(longer: Sequence[Any], shorter: Sequence[Any]) -> Sequence[int] | None:
     """Where the longer one has what is lacking in the shorter one, None if they differ in more than that."""
-    more = len(longer) - len(shorter)
-    if longer[:-more] == shorter:
-        return range(len(shorter), len(longer))
+    more, count = len(longer) - len(shorter), len(shorter)
     places: list[int] = []
     at = 0
-    for place, item in enumerate(longer):
-        if at < len(shorter) and (item is shorter[at] or item == shorter[at]):
+    while at < count:
+        place = at + len(places)
+        if longer[place] is shorter[at]:
+            # What is the very same is passed over at once, up to the next that is not.
+            at += next(compress(range(count), map(is_not, longer[place:], shorter[at:])), count - at)
+        elif longer[place] == shorter[at]:
             at += 1
         elif len(places) == more:
             return None
         else:
             places.append(place)
-    return places
+    return [*places, *range(count + len(places), len(longer))]

@@ -81,12 +81,6 @@ def _check_log(table: Table, command: AnyCommand) -> None:
         raise TableError("log_full")
 
 
-def made_before(table: Table, owner: str, id: str) -> int | None:
-    """The version that a move with this id led to, if it was made already."""
-    made = [done.version for done in table.done if done.id == id and done.owner == owner]
-    return made[0] if made else None
-
-
 def _entries(table: Table, asked: Asked, command: AnyCommand) -> Iterator[AnyEntry]:
     owner = asked.owner
     match command:
@@ -149,7 +143,7 @@ def _rematch(table: Table, asked: Asked) -> Iterator[AnyEntry]:
 
 
 def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[AnyEntry]:
-    if made_before(table, asked.owner, asked.id) is not None:
+    if (asked.owner, asked.id) in table.done:
         return
     if table.phase == "lobby":
         raise TableError("not_playing")

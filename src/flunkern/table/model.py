@@ -52,14 +52,6 @@ class Barred(Value, frozen=True):
     reason: str
 
 
-class Done(Value, frozen=True):
-    """A move that was made, by the id its sender gave it, and the version it led to."""
-
-    owner: str
-    id: str
-    version: int
-
-
 class Offer(Value, frozen=True):
     """A place that another device may take over, since `at`."""
 
@@ -93,7 +85,8 @@ class Table(Value, frozen=True, kw_only=True):
     gate: Gate = "open"
     since: tuple[float, ...] = ()
     returned: tuple[Seat, ...] = ()
-    done: tuple[Done, ...] = ()
+    done: tuple[tuple[str, str], ...] = ()
+    """The last moves that people made: who, and the id that they gave it."""
     offers: tuple[Offer, ...] = ()
     aside: int = 0
     """Entries beside the play of this game: who sits where, what is settled and said."""

@@ -126,14 +126,7 @@ class Showing:
         Whoever knows what they were shown `before`, and looks through the same eyes still, is told what changed.
         """
         table, seats = self._table, self.seats(owner) if self._in_game else ()
-        changed: tuple[ChangedSeat, ...] = ()
-        if before and seats and [seat.seat for seat in seats] == [seat.seat for seat in before]:
-            changed = tuple(
-                [
-                    ChangedSeat(new.seat, new.news, tuple(self._changes_of(old, new)))
-                    for old, new in zip(before, seats, strict=True)
-                ]
-            )
+        changed = self._changed(before, seats) if before and len(before) == len(seats) else ()
         shown = Shown(
             table.version,
             self._at,
@@ -173,6 +166,15 @@ class Showing:
                 for seat in eyes
             ]
         )
+
+    def _changed(self, before: Sequence[ShownSeat], after: Sequence[ShownSeat]) -> tuple[ChangedSeat, ...]:
+        """What changed for each pair of eyes; nothing where they are not the same eyes."""
+        found = []
+        for old, new in zip(before, after, strict=True):
+            if old.seat != new.seat:
+                return ()
+            found.append(ChangedSeat(new.seat, new.news, tuple(self._changes_of(old, new))))
+        return tuple(found)
 
     def _course_for(self, told: tuple[Any, ...]) -> ShownCourse | None:
         course = self._course

@@ -1,10 +1,12 @@
 """Where a throw may be entered and what it brings there: the plain sheet, and what an edition makes of a Kniffel."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from flunkern.core.chance import Dice
+from flunkern.core.remembering import Table
 from flunkern.core.values import Value
 from flunkern.games.kniffel.editions import Edition, Options, edition_of
 from flunkern.games.kniffel.state import Sheet
@@ -77,9 +79,16 @@ def entry(edition: Edition, sheet: Sheet, dice: Dice, index: int) -> tuple[int, 
 
 def offers(options: Options, sheet: Sheet, dice: Dice) -> tuple[Offer, ...]:
     """Every entry that may be made with `dice`."""
-    edition, allowed = edition_of(options), permitted(options, sheet, dice)
-    return tuple(
-        Offer(category, *entry(edition, sheet, dice, category.index))
-        for category in CATEGORIES
-        if allowed >> category.index & 1
-    )
+    allowed, found = permitted(options, sheet, dice), _PLAIN[dice]
+    if is_kniffel(dice):
+        edition = edition_of(options)
+        found = [Offer(category, *entry(edition, sheet, dice, category.index)) for category in CATEGORIES]
+    return tuple([offer for place, offer in enumerate(found) if allowed >> place & 1])
+
+
+def _plain(dice: Dice) -> Sequence[Offer]:
+    return [Offer(category, points, 0, False) for category, points in zip(CATEGORIES, SCORES[dice], strict=True)]
+
+
+_PLAIN: Final = Table(_plain)
+"""By dice, what they bring in each box by themselves."""

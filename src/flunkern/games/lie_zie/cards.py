@@ -23,7 +23,7 @@ class Colour(Enum):
         self.index = len(type(self).__members__)
 
 
-class Face(Value, frozen=True):
+class Face(Value, frozen=True, cache_hash=True):
     """One side of a card."""
 
     colour: Colour
@@ -35,7 +35,7 @@ class Face(Value, frozen=True):
         return len(NUMBERS) * self.colour.index + self.number - 1
 
 
-class Card(Value, frozen=True):
+class Card(Value, frozen=True, cache_hash=True):
     """Both sides of a card, of which exactly one of colour and number agree (Z-1)."""
 
     front: Face

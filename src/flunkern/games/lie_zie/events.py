@@ -1,5 +1,7 @@
 """What happens in The Lie Zie: everything is public but the front of a card that was just taken."""
 
+from typing import final
+
 from flunkern.core.seats import Seat
 from flunkern.core.values import News, Value
 from flunkern.games.lie_zie.cards import Card, Colour, Face
@@ -22,6 +24,7 @@ class Tally(Value, frozen=True):
     score: int
 
 
+@final
 class Took(News, frozen=True):
     """A card went from the middle into a hand; told to nobody in this form, since it holds the front."""
 

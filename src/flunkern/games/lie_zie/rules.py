@@ -25,28 +25,25 @@ def start(options: Options, seats: int, chance: Chance) -> State:
     return grabbing.begin(options, 1, ((),) * seats, (), chance)
 
 
+# Asked for each move of every game: `isinstance`, and so `match`, takes long to find that a struct is another one.
+
+
 def to_act(state: State) -> frozenset[int]:
-    match stage := state.stage:
-        case Grabbing():
-            return grabbing.acting(stage)
-        case Playing():
-            return ALONE[stage.turn]
-        case Claiming():
-            return ALONE[stage.claims[0]]
-        case Ended():
-            return NOBODY
+    stage = state.stage
+    if type(stage) is Grabbing:
+        return grabbing.acting(stage)
+    if type(stage) is Playing:
+        return ALONE[stage.turn]
+    return ALONE[stage.claims[0]] if type(stage) is Claiming else NOBODY
 
 
 def legal_moves(state: State, seat: int) -> Sequence[Move]:
-    match stage := state.stage:
-        case Grabbing():
-            return grabbing.legal(stage, seat)
-        case Playing():
-            return playing.legal(stage, seat)
-        case Claiming():
-            return claiming.legal(stage, seat)
-        case Ended():
-            return ()
+    stage = state.stage
+    if type(stage) is Grabbing:
+        return grabbing.legal(stage, seat)
+    if type(stage) is Playing:
+        return playing.legal(stage, seat)
+    return claiming.legal(stage, seat) if type(stage) is Claiming else ()
 
 
 def check(state: State, seat: int, move: Move) -> None:
@@ -62,21 +59,20 @@ def check(state: State, seat: int, move: Move) -> None:
 
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
-    match stage := state.stage:
-        case Grabbing():
-            return grabbing.take(state, stage, seat, grabbing.checked(stage, seat, move))
-        case Playing():
-            return playing.play(state, stage, seat, playing.checked(stage, seat, move))
-        case Claiming():
-            return claiming.claim(state, stage, seat, claiming.checked(stage, seat, move), chance)
-        case Ended():
-            raise GameOverError("Z-16")
+    stage = state.stage
+    if type(stage) is Grabbing:
+        return grabbing.take(state, stage, seat, grabbing.checked(stage, seat, move))
+    if type(stage) is Playing:
+        return playing.play(state, stage, seat, playing.checked(stage, seat, move))
+    if type(stage) is Claiming:
+        return claiming.claim(state, stage, seat, claiming.checked(stage, seat, move), chance)
+    raise GameOverError("Z-16")
 
 
 def rush(state: State) -> Rush | None:
     """Everyone grabs at once (Z-4), unless they take turns."""
     stage = state.stage
-    if not isinstance(stage, Grabbing) or stage.turn is not None:
+    if type(stage) is not Grabbing or stage.turn is not None:
         return None
     return Rush.ON if any(stage.hands) else Rush.AHEAD
 

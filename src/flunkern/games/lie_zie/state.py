@@ -11,7 +11,8 @@ from flunkern.games.lie_zie.events import Event, Laid
 
 Spread = tuple[Card | None, ...]
 """The middle by place; None where a card was taken."""
-Hands = tuple[tuple[Card, ...], ...]
+Cards = tuple[Card, ...]
+Hands = tuple[Cards, ...]
 """The cards of each seat, from its owner's left to right."""
 
 

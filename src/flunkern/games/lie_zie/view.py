@@ -1,6 +1,8 @@
 """What a seat or a spectator may know of The Lie Zie: all backs, the own fronts, and what was played."""
 
 from enum import Enum
+from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,7 +15,7 @@ from flunkern.games.lie_zie.claiming import score
 from flunkern.games.lie_zie.events import Event, Laid, PublicNews, Took
 from flunkern.games.lie_zie.moves import Side
 from flunkern.games.lie_zie.playing import combinations, led
-from flunkern.games.lie_zie.state import Claiming, Ended, Grabbing, Options, Playing, State
+from flunkern.games.lie_zie.state import Cards, Claiming, Ended, Grabbing, Options, Playing, Spread, State
 
 
 class Phase(Enum):
@@ -21,6 +23,14 @@ class Phase(Enum):
     PLAYING = "playing"
     CLAIMING = "claiming"
     OVER = "over"
+
+
+_PHASES: Final = {
+    Grabbing: Phase.GRABBING,
+    Playing: Phase.PLAYING,
+    Claiming: Phase.CLAIMING,
+    Ended: Phase.OVER,
+}
 
 
 class Lying(Value, frozen=True):
@@ -130,79 +140,57 @@ def view(state: State, seat: int | None) -> View:
 
 @for_all
 def _public(state: State) -> View:
-    stage = state.stage
+    stage, places = state.stage, _places(state)
+    ended = isinstance(stage, Ended)
+    hands, spread = (((),) * len(state.prizes), ()) if isinstance(stage, Ended) else (stage.hands, stage.spread)
+    ready = stage.ready if type(stage) is Grabbing else ()
+    claims = stage.claims if type(stage) is Claiming else ()
+    discard = stage.discard if type(stage) is Playing or type(stage) is Claiming else ()
     return View(
         me=None,
         options=state.options,
-        phase=_phase(state),
+        phase=_PHASES[type(stage)],
         pass_number=state.pass_number,
-        turn=_turn(state),
-        middle=_middle(state),
-        players=tuple([_player(state, seat) for seat in range(len(state.prizes))]),
-        places=_places(state),
-        discard=Discard(stage.discard if isinstance(stage, Playing | Claiming) else ()),
-        round=_round(stage) if isinstance(stage, Playing) else None,
+        turn=stage.turn if type(stage) is Grabbing or type(stage) is Playing else claims[0] if claims else None,
+        middle=_middle(spread),
+        players=tuple(
+            [
+                _player(seat, hand, _order(ready, seat), _order(places, seat), claims.count(seat), won, ended)
+                for seat, (hand, won) in enumerate(zip(hands, state.prizes, strict=True))
+            ]
+        ),
+        places=places,
+        discard=Discard(discard),
+        round=_round(stage) if type(stage) is Playing else None,
         own=None,
         last=LastPass(state.places, state.plays) if state.places else None,
     )
 
 
-def _phase(state: State) -> Phase:
-    match state.stage:
-        case Grabbing():
-            return Phase.GRABBING
-        case Playing():
-            return Phase.PLAYING
-        case Claiming():
-            return Phase.CLAIMING
-        case Ended():
-            return Phase.OVER
-
-
-def _turn(state: State) -> int | None:
-    match stage := state.stage:
-        case Grabbing() | Playing():
-            return stage.turn
-        case Claiming():
-            return stage.claims[0]
-        case Ended():
-            return None
-
-
 def _places(state: State) -> tuple[int, ...]:
-    match stage := state.stage:
-        case Playing():
-            return stage.finished
-        case Claiming():
-            return stage.places
-        case _:
-            return ()
-
-
-def _middle(state: State) -> Middle:
     stage = state.stage
-    if isinstance(stage, Ended):
-        return Middle(0, 0, ())
-    places: list[list[int]] = [[] for _ in FACES]
-    for place, card in enumerate(stage.spread, 1):
+    if type(stage) is Playing:
+        return stage.finished
+    return stage.places if type(stage) is Claiming else ()
+
+
+def _middle(spread: Spread) -> Middle:
+    places: dict[Face, list[int]] = {back: [] for back in FACES}
+    for place, card in enumerate(spread, 1):
         if card:
-            places[card.back.index].append(place)
-    lying = tuple([Lying(back, tuple(found)) for back, found in zip(FACES, places, strict=True) if found])
-    return Middle(len(stage.spread), sum(map(len, places)), lying)
+            places[card.back].append(place)
+    lying = tuple([Lying(back, tuple(found)) for back, found in places.items() if found])
+    return Middle(len(spread), sum(map(len, places.values())), lying)
 
 
-def _player(state: State, seat: int) -> Player:
-    stage, won = state.stage, state.prizes[seat]
-    ended = isinstance(stage, Ended)
-    return Player(
-        seat=seat,
-        backs=() if isinstance(stage, Ended) else tuple([card.back for card in stage.hands[seat]]),
-        ready=_order(stage.ready, seat) if isinstance(stage, Grabbing) else None,
-        place=_order(_places(state), seat),
-        choices=stage.claims.count(seat) if isinstance(stage, Claiming) else 0,
-        prizes=tuple(Prize(card.back, card.front if ended else None) for card in won),
-        score=score(won) if ended else None,
-    )
+@lru_cache(2048)
+def _player(
+    seat: int, hand: Cards, ready: int | None, place: int | None, choices: int, won: Cards, ended: bool
+) -> Player:
+    """Most steps change one player: the others are what they were, and need not be compared."""
+    prizes = tuple([Prize(card.back, card.front if ended else None) for card in won])
+    backs = tuple([card.back for card in hand])
+    return Player(seat, backs, ready, place, choices, prizes, score(won) if ended else None)
 
 
 def _order(seats: tuple[int, ...], seat: int) -> int | None:
@@ -219,14 +207,19 @@ def _own(state: State, seat: int) -> Own | None:
     if isinstance(stage, Ended) or not 0 <= seat < len(stage.hands):
         return None
     hand = stage.hands[seat]
-    held = tuple([Held(position, card.front, card.back) for position, card in enumerate(hand, 1)])
-    if not isinstance(stage, Playing) or seat != stage.turn:
-        return Own(held, ())
-    groups = (
+    if type(stage) is not Playing or seat != stage.turn:
+        return _held(hand)
+    groups = [
         Group(first, count, hand[first - 1].front.colour, number)
         for first, count, number in combinations(hand, *led(stage))
-    )
-    return Own(held, tuple(groups))
+    ]
+    return Own(_held(hand).cards, tuple(groups))
+
+
+@lru_cache(2048)
+def _held(hand: Cards) -> Own:
+    """A hand that nothing can be played from now."""
+    return Own(tuple([Held(position, card.front, card.back) for position, card in enumerate(hand, 1)]), ())
 
 
 class Taken(BaseNews, frozen=True):
@@ -243,11 +236,11 @@ News = Taken | PublicNews
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:
-    return tuple(_told(event, seat) for event in state.news)
+    return tuple([_told(event, seat) for event in state.news])
 
 
 def _told(event: Event, seat: int | None) -> News:
-    if not isinstance(event, Took):
+    if type(event) is not Took:
         return event
     front = event.card.front if seat == event.seat else None
     return Taken(event.seat, event.place, event.side, event.card.back, front)

@@ -1,7 +1,7 @@
 """The whole truth of a game of Lügen: mats and bids that all see, dice that one sees, and what a step brings about."""
 
 from enum import Enum
-from typing import Final
+from typing import Final, final
 
 from flunkern.core.chance import Dice
 from flunkern.core.seats import Seat
@@ -38,6 +38,7 @@ class FinalBegan(News, frozen=True):
     other: Seat
 
 
+@final
 class HandsThrown(News, frozen=True):
     """Secret: the dice of every seat; seats that are out have none."""
 

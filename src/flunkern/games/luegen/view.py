@@ -106,11 +106,11 @@ News = Thrown | PublicNews
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:
-    return tuple(_told(item, seat) for item in state.news)
+    return tuple([_told(item, seat) for item in state.news])
 
 
 def _told(event: Event, seat: int | None) -> News:
-    if isinstance(event, HandsThrown):
+    if type(event) is HandsThrown:
         seats = tuple(place for place, hand in enumerate(event.hands) if hand)
         return Thrown(seats, event.hands[seat] if seat is not None and seat in seats else None)
     return event

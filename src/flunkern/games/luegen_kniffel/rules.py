@@ -79,22 +79,21 @@ def check(state: State, seat: int, move: Move) -> None:
         raise GameOverError("LK-16")
     if seat not in _SEATS_OF[state.acting]:
         raise NotYourTurnError("LK-2" if state.announced is None else "LK-9")
-    match move:
-        case Believe() | Doubt():
-            if state.announced is None:
-                raise IllegalMoveError("LK-9", "nothing-announced")
-            return
-        case _ if state.announced is not None:
-            raise IllegalMoveError("LK-9", "answer-due")
-        case Keep():
-            _check_keep(state, move.dice)
-        case Announce():
-            _check_claim(state, move)
-        case Roll():
-            if state.throws:
-                raise IllegalMoveError("LK-3", "rolled-already")
-        case _:
-            raise IllegalMoveError("LK-3", "no-such-move")
+    # Asked for each move of every game: `isinstance`, and so `match`, takes long to find that a struct is another one.
+    kind = type(move)
+    if kind is Believe or kind is Doubt:
+        if state.announced is None:
+            raise IllegalMoveError("LK-9", "nothing-announced")
+    elif state.announced is not None:
+        raise IllegalMoveError("LK-9", "answer-due")
+    elif type(move) is Keep:
+        _check_keep(state, move.dice)
+    elif type(move) is Announce:
+        _check_claim(state, move)
+    elif kind is not Roll:
+        raise IllegalMoveError("LK-3", "no-such-move")
+    elif state.throws:
+        raise IllegalMoveError("LK-3", "rolled-already")
 
 
 def _check_keep(state: State, kept: Dice) -> None:
@@ -125,17 +124,11 @@ def check_claim(card: Card, move: Announce) -> None:
 
 def apply(state: State, seat: int, move: Move, chance: Chance) -> State:
     check(state, seat, move)
-    match move:
-        case Believe():
-            return _answered(state, seat, False)
-        case Doubt():
-            return _answered(state, seat, True)
-        case Keep():
-            return _thrown(state, move.dice, chance)
-        case Announce():
-            return _announced(state, move)
-        case Roll():
-            return _thrown(state, (), chance)
+    if type(move) is Announce:
+        return _announced(state, move)
+    if type(move) is Keep or type(move) is Roll:
+        return _thrown(state, move.dice if type(move) is Keep else (), chance)
+    return _answered(state, seat, type(move) is Doubt)
 
 
 def _thrown(state: State, kept: Dice, chance: Chance) -> State:

@@ -204,14 +204,12 @@ def _told(roll: Undoubted) -> Told:
 
 
 def news(state: State, seat: int | None) -> tuple[News, ...]:
-    return tuple(_news(event, seat) for event in state.news)
+    return tuple([_news(event, seat) for event in state.news])
 
 
 def _news(event: Event, seat: int | None) -> News:
-    match event:
-        case Looked():
-            return event if seat == event.seat else Rolled(event.seat, event.throw)
-        case Decided():
-            return event if seat == event.seat else Answered(event.seat)
-        case _:
-            return event
+    if type(event) is Looked:
+        return event if seat == event.seat else Rolled(event.seat, event.throw)
+    if type(event) is Decided:
+        return event if seat == event.seat else Answered(event.seat)
+    return event
