@@ -60,11 +60,11 @@ def test_all_hands_learn_in_every_walk() -> None:
 
 def test_it_learns_to_call_what_it_has_nothing_of_and_not_what_it_holds() -> None:
     learning = Learning(THREE, 3)
-    for _ in range(8):
+    for _ in range(16):
         learning.iterate(250)
     strategy = learning.tables.sums[row_of(3, Recalled(6, 6, 0, 0, 2))]
     shares = strategy[0] / strategy.sum(axis=0)
-    assert shares[hands.number_of((6, 6, 6, 6, 6, 6))] < 0.001
+    assert shares[hands.number_of((6, 6, 6, 6, 6, 6))] < 0.0001
     assert shares[hands.number_of((2, 3, 3, 4, 4, 5))] > 0.2
 
 

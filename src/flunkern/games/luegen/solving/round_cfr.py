@@ -1,12 +1,13 @@
 """MCCFR for a round of three and more, all hands of the learner side by side: the others' hands and moves are drawn.
 
     q(call | h) = −1 where the bid holds with h and what the others have, else stake    (and the reverse for the bidder)
-    v(h) = Σ_a σ(a | h) q(a | h);  R(a, h) ← R(a, h) + t (q(a | h) − v(h));  average ← average + t · own reach · σ
+    v(h) = Σ_a σ(a | h) q(a | h);  R(a, h) ← max(R(a, h) + t (q(a | h) − v(h)), −t · OWED)
+    average ← average + t³ · own reach · σ
 
-External sampling (Lanctot et al. 2009) over states of which only the end of the ladder is remembered (`recall`),
-iteration t counting as t. Now and then one of the others does anything at all, so that there is an answer to what
-nobody clever does. A few of them are honest people, of whom the strategy then wins more, wherever that does not let it
-be read: with three players and mats in the middle it would.
+External sampling (Lanctot et al. 2009) over states of which only the end of the ladder is remembered (`recall`). No
+action comes to owe so much that it is not taken up again (as in Pluribus, Brown and Sandholm 2019). Now and then one
+of the others does anything at all, so that there is an answer to what nobody clever does. A few of them are honest
+people, of whom the strategy then wins more; the more there are, the better it can be read.
 """
 
 from typing import Final, NamedTuple
@@ -27,9 +28,13 @@ from flunkern.solvers.splitmix import Luck, draw, seeded
 Singles = NDArray[np.float32]
 
 PEOPLE: Final = 0.1
-"""How often one of the others is honest, from four players on and once mats come and go."""
+"""How often one of the others is honest."""
+FEWER_PEOPLE: Final = {3: 0.0, 4: 0.025}
+"""The same by the number of players while mats lie in the middle, where more of them let the strategy be read."""
 TREMBLE: Final = 0.05
 """How often somebody who is not does anything at all."""
+OWED: Final = 3.0
+"""How many rounds of its own iteration an action has to make good at most: deep in a ladder few are played at all."""
 DEEPEST: Final = 6 * (COUNTS + 4)
 """No ladder is longer: of each count there is one bid on each face, and few that are silent come before."""
 OPENED: Final = Recalled(0, 0, 0, 0, 0)
@@ -167,8 +172,8 @@ def walk(
             values[hand] += strategy[action, hand] * value
     for action in offered:
         for hand in range(HANDS):
-            regrets[action, hand] -= weight * values[hand]
-            sums[action, hand] += weight * reach[hand] * strategy[action, hand]
+            regrets[action, hand] = max(regrets[action, hand] - weight * values[hand], np.float32(-OWED * weight))
+            sums[action, hand] += np.float32(weight**3) * reach[hand] * strategy[action, hand]
 
 
 @kernel
@@ -188,7 +193,7 @@ class Learning:
     def __init__(self, world: World, seed: int) -> None:
         self.iterations, self.tables = 0, new_tables()
         self._world, self._luck = world, seeded(seed)
-        self._people = PEOPLE if world.players > 3 or world.stake > 0.0 else 0.0
+        self._people = PEOPLE if world.stake > 0.0 else FEWER_PEOPLE.get(world.players, PEOPLE)
         self._honest = np.zeros(world.players, np.int64)
         self._dealt, self._others = np.zeros(world.players, np.int64), np.zeros(7, np.int64)
         shape = (DEEPEST, HANDS)
