@@ -28,6 +28,7 @@ from flunkern.games.luegen.solving.duel.cfr import six_dice, solve_duel
 from flunkern.games.luegen.solving.duel.ladders import ROLES
 from flunkern.games.luegen.solving.duel.responder import Responder
 from flunkern.games.luegen.solving.duel.tree import tree_of
+from flunkern.games.luegen.solving.duel.whole_games import won
 from flunkern.games.luegen.solving.rollouts import simulate
 from flunkern.games.luegen.solving.round_cfr import Learning
 from flunkern.games.luegen.solving.stages import STAGES, Stage
@@ -178,6 +179,7 @@ def given_away() -> None:
         f"({opening:+.4f} opening, {answering:+.4f} answering; {process_time() - start:.0f} s)"
     )
     print(at_most("of a round that whoever knows the books wins", (opening + answering) / 2, 0.03))
+    print(at_most("of whole games that they win, exactly", won((1 + opening) / 2, (1 + answering) / 2), 0.55))
     for name, policy in (
         ("honest", HonestPolicy(world, CALL_BELOW)),
         ("master", TrainedPolicy(world, books)),
