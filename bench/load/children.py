@@ -7,28 +7,41 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryFile
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
+
+from uvicorn.server import Server
+
+from bench.load.sampled import named
+from flunkern.hosting.driving import Driver
+from flunkern.hosting.live import LiveTable
+from flunkern.hosting.telling import Telling
+from flunkern.server.metering import MeteredSocket
+from flunkern.server.together import Together
+from flunkern.store.redis import RedisBus
+from flunkern.table.deciding import decide
+from flunkern.table.folding import fold
 
 ROOT = Path(__file__).parents[2]
 TICKS = os.sysconf("SC_CLK_TCK")
 SAMPLED = Path(__file__).with_name("sampled.py")
-PARTS = {
-    "views for every viewer": ("table/showing.py:show_step", ""),
-    "encoding and queueing them": ("hosting/live.py:LiveTable._advance", "table/showing.py:show_step"),
-    "writing to sockets": ("hosting/connections.py:Connection.write", ""),
-    "deciding": ("table/deciding.py:decide", ""),
-    "folding": ("table/folding.py:fold", ""),
-    "the store, without its thread": ("store/writer.py:Writer._run", ""),
-    "reading from sockets": ("websockets/websockets_sansio_impl.py:WebSocketsSansIOProtocol.data_received", ""),
-    "bots and clocks": ("hosting/driving.py:Driver._drive", ""),
-    "reading what others logged": ("hosting/live.py:LiveTable._read_on", ""),
-    "the bus": ("store/redis.py:RedisBus._listen_on", ""),
-    "telling the bus": ("store/redis.py:RedisBus._send_on", ""),
-    "neighbours": ("server/together.py:Together._run", ""),
+PARTS: dict[str, Callable[..., object]] = {
+    "views for every viewer, encoded": Telling.message,
+    "writing to sockets": MeteredSocket.send_now,
+    "deciding": decide,
+    "folding": fold,
+    "the store, without its thread": LiveTable._append,
+    "reading from sockets": MeteredSocket.data_received,
+    "bots and clocks": Driver._drive,
+    "reading what others logged": LiveTable._read_up_to,
+    "the bus": RedisBus._listen_on,
+    "telling the bus": RedisBus._send_on,
+    "neighbours": Together._run,
 }
+"""Functions on a step's way through the server."""
 CORES = sorted(os.sched_getaffinity(0))
 
 
@@ -101,6 +114,10 @@ def flunkern(data: Path, *options: str, one_core: bool = False, sampled: Path | 
 def hot_spots(samples: Path) -> list[tuple[str, float]]:
     """Functions of a step's way through the server, with their shares of all samples since it serves."""
     seen = json.loads(samples.read_text())
-    serving = seen.get("uvicorn/server.py:Server.run", 0) or seen["all"]
-    shares = {name: (seen.get(part, 0) - seen.get(without, 0)) / serving for name, (part, without) in PARTS.items()}
+    serving = _samples(seen, Server.run) or seen["all"]
+    shares = {name: _samples(seen, function) / serving for name, function in PARTS.items()}
     return sorted(shares.items(), key=lambda item: -item[1])
+
+
+def _samples(seen: dict[str, int], function: Any) -> int:
+    return seen.get(named(function.__code__), 0)

@@ -6,9 +6,13 @@ import signal
 import sys
 from collections import Counter
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 
 EVERY = 0.002
+
+
+def named(code: CodeType) -> str:
+    return f"{'/'.join(Path(code.co_filename).parts[-2:])}:{code.co_qualname}"
 
 
 def main(out: Path, program: str) -> None:
@@ -18,8 +22,7 @@ def main(out: Path, program: str) -> None:
     def sample(number: int, frame: FrameType | None) -> None:
         names = set()
         while frame is not None:
-            code = frame.f_code
-            names.add(f"{'/'.join(Path(code.co_filename).parts[-2:])}:{code.co_qualname}")
+            names.add(named(frame.f_code))
             frame = frame.f_back
         seen.update(names)
         seen["all"] += 1
