@@ -31,7 +31,7 @@ from flunkern.solvers.arrays import Ints, Kind, packed, unpacked
 
 ROUNDS: Final = 1000
 """That three players learn from in one iteration; so many more for each further one, as fewer come to speak."""
-DUEL_ITERATIONS: Final = 2 / 5
+DUEL_ITERATIONS: Final = 2 / 3
 """Of solving the duels, for each iteration."""
 
 

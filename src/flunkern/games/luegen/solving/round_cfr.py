@@ -29,8 +29,8 @@ Singles = NDArray[np.float32]
 
 PEOPLE: Final = 0.1
 """How often one of the others is honest."""
-FEWER_PEOPLE: Final = {3: 0.0, 4: 0.025}
-"""The same by the number of players while mats lie in the middle, where more of them let the strategy be read."""
+FEWER_PEOPLE: Final = 0.025
+"""The same while mats lie in the middle, where more of them let the strategy be read; among three nobody is."""
 TREMBLE: Final = 0.05
 """How often somebody who is not does anything at all."""
 OWED: Final = 3.0
@@ -193,7 +193,7 @@ class Learning:
     def __init__(self, world: World, seed: int) -> None:
         self.iterations, self.tables = 0, new_tables()
         self._world, self._luck = world, seeded(seed)
-        self._people = PEOPLE if world.stake > 0.0 else FEWER_PEOPLE.get(world.players, PEOPLE)
+        self._people = PEOPLE if world.stake > 0.0 else FEWER_PEOPLE * (world.players > 3)
         self._honest = np.zeros(world.players, np.int64)
         self._dealt, self._others = np.zeros(world.players, np.int64), np.zeros(7, np.int64)
         shape = (DEEPEST, HANDS)

@@ -23,7 +23,7 @@ from flunkern.games.luegen.solving.state import World
 from flunkern.solvers.arrays import ANY, Kind, packed, unpacked
 
 KEPT: Final = 0.93
-"""So much of all that happens is in the rows that are kept."""
+"""So much of all that happens is in the rows that are kept; rarer ones were learned from too little to be trusted."""
 
 
 class Kept(NamedTuple):

@@ -1,5 +1,6 @@
 """The best response to the shipped books: as little as is claimed, and no other attack finds more."""
 
+import os
 from functools import lru_cache
 
 import numpy as np
@@ -10,6 +11,7 @@ from flunkern.games.luegen.solving.duel.cfr import Learning, six_dice
 from flunkern.games.luegen.solving.duel.ladders import ANSWERS, OPENS, PASS
 from flunkern.games.luegen.solving.duel.responder import Responder
 from flunkern.games.luegen.solving.duel.tree import tree_of
+from flunkern.games.luegen.solving.duel.whole_games import won
 from flunkern.games.luegen.solving.duel.writing import sums_of
 from flunkern.games.luegen.solving.stages import Stage
 from flunkern.games.luegen.solving.state import CALL
@@ -17,6 +19,7 @@ from flunkern.games.luegen.solving.strategy import shipped, world_of
 from flunkern.solvers.public_tree import Reply, Restriction
 
 MOST = 0.03
+MOST_GAMES = 0.55
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +29,13 @@ def opened() -> Responder:
 
 def test_whoever_knows_how_the_master_opens_wins_little(opened: Responder) -> None:
     assert 0.0 < opened.value() < MOST
+
+
+@pytest.mark.skipif("FLUNKERN_TEST_GAMES" not in os.environ, reason="a minute: `make test-long`")
+def test_whoever_knows_all_of_the_master_wins_little_in_rounds_and_in_whole_games(opened: Responder) -> None:
+    answering, opening = opened.value(), Responder(shipped().books[ANSWERS], ANSWERS).value()
+    assert 0.0 < opening + answering < 2 * MOST
+    assert 0.5 < won((1 + opening) / 2, (1 + answering) / 2) < MOST_GAMES
 
 
 def test_step_by_step_it_finds_what_one_walk_through_the_whole_tree_finds(opened: Responder) -> None:

@@ -32,7 +32,7 @@ Singles = NDArray[np.float32]
 
 TREMBLE: Final = 0.2
 """ε in the first iteration."""
-HONEST: Final = 0.1
+HONEST: Final = 0.05
 """How often the rival says what its own dice make likely, whatever it could gain."""
 NEVER: Final = 1e-9
 """Where the other comes with less probability nothing is learned."""
