@@ -31,7 +31,7 @@ def test_whoever_knows_how_the_master_opens_wins_little(opened: Responder) -> No
     assert 0.0 < opened.value() < MOST
 
 
-@pytest.mark.skipif("FLUNKERN_TEST_GAMES" not in os.environ, reason="a minute: `make test-long`")
+@pytest.mark.skipif("FLUNKERN_TEST_GAMES" not in os.environ, reason="both books: `make test-long`")
 def test_whoever_knows_all_of_the_master_wins_little_in_rounds_and_in_whole_games(opened: Responder) -> None:
     answering, opening = opened.value(), Responder(shipped().books[ANSWERS], ANSWERS).value()
     assert 0.0 < opening + answering < 2 * MOST
