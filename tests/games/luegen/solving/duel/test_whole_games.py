@@ -6,7 +6,7 @@ import pytest
 
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen
-from flunkern.games.luegen.solving.duel.whole_games import won
+from flunkern.games.luegen.solving.duel.whole_games import followed, won, won_from
 
 
 def alike(chance: float) -> float:
@@ -29,6 +29,15 @@ def test_both_roles_count_and_even_ones_are_fair() -> None:
     # Both win six in ten of what they open.
     assert won(0.6, 0.4) == pytest.approx(0.5)
     assert won(0.4, 0.5) < 0.5 < won(0.5, 0.6)
+
+
+@pytest.mark.parametrize(("opening", "answering"), [(0.5147, 0.5068), (0.45, 0.6), (0.6, 0.45)])
+def test_whoever_wins_a_round_is_never_worse_off_for_it(opening: float, answering: float) -> None:
+    """Though whoever loses it opens the next one: so nobody who wins most rounds could win more games."""
+    shares = won_from(opening, answering)
+    played = [after for standing, after in followed().items() if standing.starter is not None]
+    assert len(played) > 100
+    assert all(shares[after_a_win] >= shares[after_a_loss] for after_a_win, after_a_loss in played)
 
 
 def test_games_by_the_rules_are_won_as_often() -> None:

@@ -11,10 +11,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from flunkern.games.luegen.rounds import lost_call, new_half
+from flunkern.games.luegen.solving.duel.tree import RIVAL, WE
 from flunkern.games.luegen.state import Half, Phase
-
-WE: Final = 0
-RIVAL: Final = 1
 
 
 class Standing(NamedTuple):
@@ -30,21 +28,26 @@ START: Final = Standing(new_half(Phase.FIRST_HALF, 2), (), None)
 
 def won(opening: float, answering: float) -> float:
     """The share of whole games that we win who win so many of the rounds that we open, and of those that we answer."""
-    follow = _followed()
+    return won_from(opening, answering)[START]
+
+
+def won_from(opening: float, answering: float) -> dict[Standing, float]:
+    """The same from each standing that can come about."""
+    follow, wins = followed(), {WE: opening, RIVAL: answering, None: 0.5}
     places = {standing: place for place, standing in enumerate(follow)}
     chain, ends = np.eye(len(follow)), np.zeros(len(follow))
-    for standing, after in follow.items():
-        chances = [opening, 1 - opening] if standing.starter == WE else [answering, 1 - answering]
-        if standing.starter is None:
-            chances = [0.5] * len(after)
-        ends[places[standing]] = not after and standing.losers[-1] == RIVAL
-        for chance, further in zip(chances, after, strict=False):
-            chain[places[standing], places[further]] -= chance
-    return float(np.linalg.solve(chain, ends)[places[START]])
+    for (standing, after), place in zip(follow.items(), places.values(), strict=True):
+        if not after:
+            ends[place] = standing.losers[-1] == RIVAL
+            continue
+        chance = wins[standing.starter]
+        for further, likely in zip(after, (chance, 1 - chance), strict=True):
+            chain[place, places[further]] -= likely
+    return dict(zip(follow, np.linalg.solve(chain, ends).tolist(), strict=True))
 
 
-def _followed() -> dict[Standing, list[Standing]]:
-    """What may follow each standing that can come about: after a call that we win and one that we lose."""
+def followed() -> dict[Standing, list[Standing]]:
+    """What may follow each standing that can come about: after a call that we win, and after one that we lose."""
     found, waiting = dict[Standing, list[Standing]](), [START]
     while waiting:
         standing = waiting.pop()
