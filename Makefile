@@ -15,16 +15,16 @@ PAGE_SOURCES := $(shell find web \( -path web/node_modules -o -path web/python \
 	$(shell find src/flunkern/{core,material,games,fairness,table,hosting,local,store} -name '*.py' -o -name '*.npz')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page demo site test test-long test-faults check format hooks types pictures setup wheel bench strength docs release clean
+.PHONY: play page demo site test ready test-long test-faults check web-check kernels format hooks types pictures setup wheel bench strength docs release clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
 
-test: check page demo docs $(VENV)/.browser  ## all checks and all tests
-	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
-	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
-	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
+test: setup  ## all checks and all tests
+	@$(MAKE) --jobs 2 --output-sync --no-print-directory ready
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
+
+ready: kernels page demo web-check check docs $(VENV)/.browser
 
 test-long: page demo $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
@@ -44,6 +44,14 @@ check: setup  ## style, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+web-check: web/node_modules/.ready  ## the same and the tests of the page alone
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent format:check
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent check
+	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent test
+
+kernels: setup  ## what bots need compiled, once: tests beside each other would each do it for themselves
+	$(BIN)/python -m tools.kernels
 
 format: setup web/node_modules/.ready  ## how Python and the page are laid out
 	$(BIN)/ruff format .
@@ -126,7 +134,7 @@ $(PAGE): web/node_modules/.ready $(PAGE_SOURCES)
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent build
 	touch $@
 
-$(DEMO): web/node_modules/.ready $(PAGE_SOURCES)
+$(DEMO): web/node_modules/.ready $(PAGE_SOURCES) | $(PAGE)
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent demo
 	touch $@
 
