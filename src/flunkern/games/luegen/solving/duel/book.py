@@ -14,7 +14,7 @@ LIMITS: Final = Limits()
 
 
 class Book(NamedTuple):
-    """The ladders at which a role decides, in order, all hands of a ladder one after the other.
+    """The ladders at which a role decides, in order, and which hands come to each.
 
     Its arrays may be those of numpy or of the standard library.
     """
@@ -22,7 +22,9 @@ class Book(NamedTuple):
     ladder: Array
     """[place]: `coded`."""
     start: Array
-    """[place], and at the end how many there are: where its hands begin."""
+    """[place]: where its hands begin. Ladders to which the same ones come, as whatever is said to a bid, share them."""
+    many: Array
+    """[place]: how many they are."""
     hand: Array
     weight_start: Array
     """[place]: where the weights of its first hand begin."""
@@ -37,8 +39,8 @@ class Book(NamedTuple):
 
     def hands(self, place: int, moves: int) -> tuple[Array, Array]:
         """The hands that come there, in order, and for one after the other the weights of so many moves."""
-        found, begin = self.hand[self.start[place] : self.start[place + 1]], int(self.weight_start[place])
-        return found, self.weight[begin : begin + moves * len(found)]
+        start, many, begin = int(self.start[place]), int(self.many[place]), int(self.weight_start[place])
+        return self.hand[start : start + many], self.weight[begin : begin + moves * many]
 
 
 def coded(ladder: Sequence[int]) -> int:

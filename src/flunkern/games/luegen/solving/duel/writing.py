@@ -4,6 +4,7 @@ A hand's reach is what the written weights make it, so that whoever plays by a b
 """
 
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any, Final
 
 import numpy as np
@@ -18,7 +19,8 @@ RARELY: Final = 0.003
 WHOLE: Final = 255
 NO_BOOK: Final = Book(
     np.zeros(0, np.int64),
-    np.zeros(1, np.int32),
+    np.zeros(0, np.int32),
+    np.zeros(0, np.int16),
     np.zeros(0, np.int16),
     np.zeros(0, np.int32),
     np.zeros(0, np.uint8),
@@ -57,10 +59,13 @@ def book_of(tree: Tree, sums: NDArray[Any]) -> Book:
             if further.any():
                 waiting.append((above, (*ladder, int(tree.bid[above])), further))
     found.sort(key=lambda entry: entry[0])
+    groups = {coming.tobytes(): coming for _, coming, _ in found}
+    starts = dict(zip(groups, accumulate(map(len, groups.values()), initial=0), strict=False))
     return Book(
         np.array([code for code, _, _ in found], np.int64),
-        np.cumsum([0, *(len(coming) for _, coming, _ in found)], dtype=np.int32),
-        np.concatenate([coming for _, coming, _ in found]),
+        np.array([starts[coming.tobytes()] for _, coming, _ in found], np.int32),
+        np.array([len(coming) for _, coming, _ in found], np.int16),
+        np.concatenate(list(groups.values())),
         np.cumsum([0, *(len(weights) for _, _, weights in found)], dtype=np.int32)[:-1],
         np.concatenate([weights for _, _, weights in found]),
     )
