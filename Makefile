@@ -15,16 +15,20 @@ PAGE_SOURCES := $(shell find web \( -path web/node_modules -o -path web/python \
 	$(shell find src/flunkern/{core,material,games,fairness,table,hosting,local,store} -name '*.py' -o -name '*.npz')
 WITH_NODE = PATH="$$(cat $(VENV)/.node):$$PATH"
 
-.PHONY: play page demo site test ready test-long test-faults check web-check kernels format hooks types pictures setup wheel bench strength docs release clean
+.PHONY: play page demo site test ready pages test-long test-faults check web-check kernels format hooks types pictures setup wheel bench strength docs release clean
 
 play: page  ## serve the games and their page
 	@$(BIN)/flunkern serve --port $(PORT)
 
-test: setup  ## all checks and all tests
+test: web/node_modules/.ready $(VENV)/.browser  ## all checks and all tests
 	@$(MAKE) --jobs 2 --output-sync --no-print-directory ready
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 
-ready: kernels page demo web-check check docs $(VENV)/.browser
+ready: kernels pages web-check check docs
+
+# One after the other: both builds write what the worker needs.
+pages: page
+	@$(MAKE) --no-print-directory demo
 
 test-long: page demo $(VENV)/.browser  ## the same on a thousand random games for each game and number of seats, and every moment on every screen
 	FLUNKERN_TEST_GAMES=1000 $(BIN)/pytest -q -n auto tests/contracts
@@ -134,7 +138,7 @@ $(PAGE): web/node_modules/.ready $(PAGE_SOURCES)
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent build
 	touch $@
 
-$(DEMO): web/node_modules/.ready $(PAGE_SOURCES) | $(PAGE)
+$(DEMO): web/node_modules/.ready $(PAGE_SOURCES)
 	cd web && $(subst $(VENV),../$(VENV),$(WITH_NODE)) npm run --silent demo
 	touch $@
 
