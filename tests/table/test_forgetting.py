@@ -36,7 +36,7 @@ def forgotten(live: Live, owner: str) -> tuple[bytes, Table]:
     table, in_memory = refold(log), live.table
     for entry in done.added:
         in_memory = fold(in_memory, entry, live.now)
-    strange = tuple((STRANGER if mover == owner else mover, id) for mover, id in in_memory.done)
+    strange = tuple(known.replace(owner, STRANGER) for known in in_memory.done)
     assert as_bytes(table) == as_bytes(msgspec.structs.replace(in_memory, done=strange)) == as_bytes(done.after)
     assert as_bytes(table.state) == as_bytes(live.table.state)
     return b"".join(write_entry(entry) for entry, _ in log), table

@@ -11,7 +11,7 @@ from flunkern.core.game import Game
 from flunkern.fairness.commitment import commitment
 from flunkern.table.commands import Configure, Leave, OfferPlace, Rematch, Say, SeatBot, Sit, TakeOver
 from flunkern.table.entries import AnyEntry, Moved, Said, Started
-from flunkern.table.model import Offer, Table
+from flunkern.table.model import Offer, Table, known_as
 from flunkern.table.showing import Showing, show_all, show_step
 from flunkern.table.shown import Shown
 from tests.contracts.playing import all_options, every_game, redraw_of
@@ -67,7 +67,7 @@ def other_secrets(table: Table, viewer: str, state: Any) -> Table:
         drawn=table.drawn + 1,
         places=places,
         state=state,
-        done=tuple((other(owner), id[::-1]) for owner, id in table.done),
+        done=tuple(known_as(other(owner), id[::-1]) for owner, id in map(str.split, table.done)),
         offers=(
             *(Offer(offer.place, secret(offer.key), offer.at + 1) for offer in table.offers),
             Offer(1, secret(""), 1),
@@ -118,7 +118,7 @@ def test_nobody_is_ever_sent_a_secret_of_the_house_or_of_a_person(game: Game) ->
     live = busy(game)
     secrets: set[str] = set()
     for table, entry, at in moments(live, 400, 7):
-        secrets |= {table.seed, *(id for _, id in table.done), *(offer.key for offer in table.offers)}
+        secrets |= {table.seed, *(known.split()[1] for known in table.done), *(offer.key for offer in table.offers)}
         secrets |= {text for place in table.places if place for text in (place.owner, place.salt) if text}
         hidden = [text.encode() for text in secrets]
         for viewer in VIEWERS:

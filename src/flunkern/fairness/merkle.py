@@ -3,6 +3,7 @@
 import hmac
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import iter_unpack
 from typing import Final
 
 from flunkern.fairness.draws import KEY_BYTES, first_keys
@@ -45,7 +46,12 @@ class KeyTree:
 
 def _hashed(sign: bytes, level: bytes, size: int) -> bytes:
     """The leaves or nodes over a level of the tree, each over so many bytes of it, one after the other."""
-    return b"".join([sha256(sign + level[at : at + size]).digest() for at in range(0, len(level), size)])
+    begun, hashes = sha256(sign), []
+    for (part,) in iter_unpack(f"{size}s", level):
+        hashed = begun.copy()
+        hashed.update(part)
+        hashes.append(hashed.digest())
+    return b"".join(hashes)
 
 
 def verify(root: str, number: int, key: bytes, path: Sequence[str]) -> bool:

@@ -25,7 +25,7 @@ from flunkern.table.commands import AnyCommand, MakeMove
 from flunkern.table.deciding import Asked, come_back, decide
 from flunkern.table.entries import AnyEntry, Moved, read_entry, write_entry
 from flunkern.table.folding import fold
-from flunkern.table.model import Table
+from flunkern.table.model import Table, known_as
 from flunkern.table.showing import show_all, show_step
 
 REMEMBERED_ASKS: Final = 256
@@ -81,11 +81,11 @@ class LiveTable:
             return decide(table, Asked(owner, self._watch.now(), id, seed), command)
 
         async with self._lock:
-            version = self._asked.get((owner, id))
+            version = self._asked.get(known := known_as(owner, id))
             if version is None:
                 done = await self._commit(entries)
                 # A move that another server made already is done since then.
-                version = self._asked.setdefault((owner, id), done)
+                version = self._asked.setdefault(known, done)
             if len(self._asked) > REMEMBERED_ASKS:
                 del self._asked[next(iter(self._asked))]
             return version
@@ -162,7 +162,7 @@ class LiveTable:
         self.records.see(before, step.after)
         self._steps.append(step)
         if isinstance(step.entry, Moved) and step.entry.id:
-            self._asked[step.entry.owner, step.entry.id] = step.after.version
+            self._asked[known_as(step.entry.owner, step.entry.id)] = step.after.version
         self._counted()
         same = same_people(before, self.table)
         if not same:

@@ -16,7 +16,7 @@ from flunkern.fairness.draws import Committed
 from flunkern.table import absence, by_hand, commands, entries, introducing, lobby
 from flunkern.table.commands import AnyCommand, OpenTable
 from flunkern.table.entries import AnyEntry, Mover
-from flunkern.table.model import Table, convert_move
+from flunkern.table.model import Table, convert_move, known_as
 from flunkern.table.wording import one_line
 
 MOST_ASIDE: Final = 2_000
@@ -143,7 +143,7 @@ def _rematch(table: Table, asked: Asked) -> Iterator[AnyEntry]:
 
 
 def _move(table: Table, asked: Asked, command: commands.MakeMove) -> Iterator[AnyEntry]:
-    if (asked.owner, asked.id) in table.done:
+    if known_as(asked.owner, asked.id) in table.done:
         return
     if table.phase == "lobby":
         raise TableError("not_playing")

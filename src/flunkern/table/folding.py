@@ -14,7 +14,7 @@ from flunkern.fairness.course import TOLD, course_began, course_went_on
 from flunkern.games import find
 from flunkern.table import entries, seating
 from flunkern.table.entries import AnyEntry
-from flunkern.table.model import Offer, Place, Table, Wish, as_move, as_type
+from flunkern.table.model import Offer, Place, Table, Wish, as_move, as_type, known_as
 
 REMEMBERED_MOVES: Final = 64
 """So many of the last moves are known by their ids, so that one sent again is not played again."""
@@ -179,7 +179,7 @@ def _moved(table: Table, entry: entries.Moved, at: float) -> Table:
     places = seating.linked(table.places, table.players[entry.seat], entry.link) if entry.link else table.places
     done = table.done
     if entry.id:
-        done = (*done[1 - REMEMBERED_MOVES :], (entry.owner, entry.id))
+        done = (*done[1 - REMEMBERED_MOVES :], known_as(entry.owner, entry.id))
     moved = msgspec.structs.replace(
         table,
         version=table.version + 1,

@@ -85,8 +85,8 @@ class Table(Value, frozen=True, kw_only=True):
     gate: Gate = "open"
     since: tuple[float, ...] = ()
     returned: tuple[Seat, ...] = ()
-    done: tuple[tuple[str, str], ...] = ()
-    """The last moves that people made: who, and the id that they gave it."""
+    done: tuple[str, ...] = ()
+    """The last moves that people made, in order, each by who made it and the id that they gave it (`known_as`)."""
     offers: tuple[Offer, ...] = ()
     aside: int = 0
     """Entries beside the play of this game: who sits where, what is settled and said."""
@@ -168,6 +168,11 @@ class Table(Value, frozen=True, kw_only=True):
     def people(self) -> frozenset[str]:
         """The owners of all places."""
         return frozenset(place.owner for place in self.places if place is not None and place.owner)
+
+
+def known_as(owner: str, id: str) -> str:
+    """By what something is known that somebody asked for."""
+    return f"{owner} {id}"
 
 
 @cache

@@ -174,7 +174,9 @@ def _places(state: State) -> tuple[int, ...]:
     return stage.places if type(stage) is Claiming else ()
 
 
+@lru_cache(1024)
 def _middle(spread: Spread) -> Middle:
+    """It stays what it is while cards are played, for each table."""
     places: dict[Face, list[int]] = {back: [] for back in FACES}
     for place, card in enumerate(spread, 1):
         if card:
