@@ -30,7 +30,7 @@ from flunkern.games.luegen.solving.duel.responder import Responder
 from flunkern.games.luegen.solving.duel.tree import tree_of
 from flunkern.games.luegen.solving.duel.whole_games import won
 from flunkern.games.luegen.solving.rollouts import simulate
-from flunkern.games.luegen.solving.round_cfr import Learning
+from flunkern.games.luegen.solving.round_cfr import Learning, manner_of
 from flunkern.games.luegen.solving.stages import STAGES, Stage
 from flunkern.games.luegen.solving.strategy import shipped, world_of
 from flunkern.solvers.public_tree import Reply, Restriction
@@ -105,7 +105,7 @@ def _rollouts(game: Any, seed: int) -> None:
 def training() -> None:
     """Rounds learned from per second of processor time, and what an iteration of solving duels takes."""
     for stage in (STAGES[0], STAGES[-1]):
-        learning = Learning(world_of(stage), 1)
+        learning = Learning(world_of(stage), manner_of(stage), 1)
         learning.iterate(100)
         start = process_time()
         learning.iterate(2000)

@@ -16,7 +16,7 @@ from flunkern.games.luegen.solving.responses import ROLLOUTS, known, responses
 from flunkern.games.luegen.solving.stages import STAGES
 
 QUICK: Final = "quick" in sys.argv
-ROUNDS: Final = 600 if QUICK else 6000
+ROUNDS: Final = 600 if QUICK else 24_000
 SEED: Final = 5
 AIM: Final = 0.95
 """Of its fair share of rounds the reader is to lose at least so much."""

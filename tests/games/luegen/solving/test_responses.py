@@ -15,7 +15,7 @@ from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.reader import hear, holds, new_mind
 from flunkern.games.luegen.solving.recall import Recalled, after
 from flunkern.games.luegen.solving.responses import known, response_to, responses
-from flunkern.games.luegen.solving.round_cfr import Learning
+from flunkern.games.luegen.solving.round_cfr import Learning, Manner
 from flunkern.games.luegen.solving.stages import STAGES, Stage
 from flunkern.games.luegen.solving.strategy import kept_of, world_of
 from tests.games.luegen.redraw import redraw
@@ -65,7 +65,7 @@ def test_odds_are_exact_where_nothing_was_bid(count: int, face: int) -> None:
 
 def test_it_loses_fewer_rounds_than_are_fair() -> None:
     """Against a strategy that was hardly learned it is far fewer: so it is no ordinary player."""
-    world, learning = world_of(STAGES[THREE]), Learning(world_of(STAGES[THREE]), 1)
+    world, learning = world_of(STAGES[THREE]), Learning(world_of(STAGES[THREE]), Manner(people=0.0), 1)
     learning.iterate(100)
     lookup = kept_of(learning.tables.sums).lookup()
     assert -responses(world, lookup, 120, 5).mean() < 0.6 / 3

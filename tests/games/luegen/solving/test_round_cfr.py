@@ -5,18 +5,34 @@ import pytest
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.lookup import HANDS
-from flunkern.games.luegen.solving.recall import OPENING, Recalled, row_of
-from flunkern.games.luegen.solving.round_cfr import Deal, Learning, called, throw
+from flunkern.games.luegen.solving.recall import ACTIONS, OPENING, Recalled, move_of, row_of
+from flunkern.games.luegen.solving.round_cfr import (
+    LONGEST,
+    OPENED,
+    Deal,
+    Learning,
+    Manner,
+    Tables,
+    called,
+    climb,
+    hand_of,
+    new_tables,
+    new_workspace,
+    throw,
+)
 from flunkern.games.luegen.solving.stages import STAGES, Stage
 from flunkern.games.luegen.solving.strategy import kept_of, world_of
-from flunkern.solvers.splitmix import seeded
+from flunkern.solvers.arrays import Floats
+from flunkern.solvers.splitmix import Luck, seeded
 
 THREE = world_of(Stage(3, False))
+PLAIN = Manner(people=0.0)
+WORK = new_workspace()
 
 
 def dealt(learner: int, *others: int) -> Deal:
     held = np.array(others)
-    return Deal(learner, held, hands.adds()[np.delete(held, learner)].sum(axis=0), np.zeros_like(held))
+    return Deal(learner, held, hands.adds()[np.delete(held, learner)].sum(axis=0), np.zeros_like(held), 0.02)
 
 
 @pytest.mark.parametrize(("count", "face"), [(6, 4), (3, 1), (8, 2)])
@@ -39,10 +55,55 @@ def test_hands_are_thrown_and_those_of_others_added_up() -> None:
     assert deal.people.all()
 
 
-def test_a_seed_settles_what_is_learned() -> None:
+def climbed(learned: Tables, deal: Deal, bids: int, luck: Luck) -> tuple[Recalled, int, float, Floats]:
+    ranges = np.zeros((3, HANDS))
+    return *climb(THREE, learned, WORK, deal, hands.probability(), ranges, bids, luck), ranges
+
+
+def test_a_ladder_tells_of_hands_what_its_bids_do() -> None:
+    """P(hand | bid) ∝ P(hand) π(bid | hand), with a strategy that knows just one thing to do with sixes."""
+    deal, luck, learned, sixes = dealt(1, 0, 0, 0), seeded(1), new_tables(), hands.number_of((6,) * 6)
+    action = ACTIONS - 1
+    learned.regrets[OPENING, action, sixes] = 1.0
+    offered = sum(move_of(3, OPENED, each) >= 0 for each in range(ACTIONS))
+    bidden, ratios = move_of(3, OPENED, action), []
+    for _ in range(400):
+        state, player, ratio, ranges = climbed(learned, deal, 1, luck)
+        ratios.append(ratio)
+        assert player == 1
+        assert np.array_equal(deal.others, hands.adds()[deal.hands[[0, 2]]].sum(axis=0))
+        np.testing.assert_allclose(ranges[1:], np.stack([hands.probability()] * 2))
+        shares = np.full(HANDS, 1 / offered)
+        shares[sixes] = 0.98 * (8 * state.many + state.face == bidden) + 0.02 / offered
+        expected = hands.probability() * shares
+        np.testing.assert_allclose(ranges[0], expected / expected.sum(), rtol=1e-4)
+    # Drawn in one way and weighed by the other they are all that may happen, once.
+    assert np.mean(ratios) == pytest.approx(1.0, abs=0.15)
+    assert min(ratios) < 0.6
+
+
+def test_a_ladder_has_as_many_bids_as_are_wished_for_and_each_is_higher() -> None:
+    deal, luck = dealt(0, 0, 0, 0), seeded(2)
+    for bids in range(1, LONGEST + 1):
+        state, player, _, ranges = climbed(new_tables(), deal, bids, luck)
+        assert player == bids % 3
+        assert (state.before > 0, state.earlier > 0) == (bids > 1, bids > 2)
+        np.testing.assert_allclose(ranges.sum(axis=1), 1.0)
+
+
+def test_a_hand_is_drawn_as_often_as_it_is_likely() -> None:
+    likely, luck = np.zeros(HANDS), seeded(3)
+    likely[[5, 300]] = 0.25, 0.75
+    drawn = np.bincount([hand_of(likely, luck) for _ in range(2000)], minlength=HANDS)
+    assert drawn[5] + drawn[300] == 2000
+    assert drawn[300] == pytest.approx(1500, abs=100)
+
+
+@pytest.mark.parametrize("manner", [PLAIN, Manner(people=0.1, climbs=2)])
+def test_a_seed_settles_what_is_learned(manner: Manner) -> None:
     sums = []
     for seed in (1, 1, 2):
-        learning = Learning(THREE, seed)
+        learning = Learning(THREE, manner, seed)
         for _ in range(2):
             learning.iterate(30)
         sums.append(learning.tables.sums)
@@ -51,7 +112,7 @@ def test_a_seed_settles_what_is_learned() -> None:
 
 
 def test_all_hands_learn_in_every_walk() -> None:
-    learning = Learning(THREE, 1)
+    learning = Learning(THREE, PLAIN, 1)
     learning.iterate(3)
     # Whoever opens does something with each hand, once in the three rounds.
     assert np.allclose(learning.tables.sums[OPENING].sum(axis=0), 1.0)
@@ -59,7 +120,7 @@ def test_all_hands_learn_in_every_walk() -> None:
 
 
 def test_it_learns_to_call_what_it_has_nothing_of_and_not_what_it_holds() -> None:
-    learning = Learning(THREE, 3)
+    learning = Learning(THREE, PLAIN, 3)
     for _ in range(16):
         learning.iterate(250)
     strategy = learning.tables.sums[row_of(3, Recalled(6, 6, 0, 0, 2))]

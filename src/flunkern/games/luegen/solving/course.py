@@ -15,7 +15,7 @@ from flunkern.games.luegen.solving.duel.cfr import six_dice, solve_duel
 from flunkern.games.luegen.solving.duel.ladders import ROLES, Limits
 from flunkern.games.luegen.solving.duel.tree import tree_of
 from flunkern.games.luegen.solving.duel.writing import NO_BOOK, book_of
-from flunkern.games.luegen.solving.round_cfr import Learning
+from flunkern.games.luegen.solving.round_cfr import Learning, manner_of
 from flunkern.games.luegen.solving.stages import STAGES, fingerprint
 from flunkern.games.luegen.solving.strategy import (
     KINDS,
@@ -67,10 +67,11 @@ class Course(NamedTuple):
 
     def _learn_stage(self, number: int, iterations: int, rounds: int) -> Iterator[float]:
         seed = int(np.random.SeedSequence((self.seed, number)).generate_state(1, np.uint64)[0])
-        learning = Learning(world_of(STAGES[number]), seed)
-        while learning.iterations < iterations:
-            learning.iterate(rounds * (STAGES[number].players - 2))
-            yield learning.iterations / iterations
+        stage, manner = STAGES[number], manner_of(STAGES[number])
+        learning, last = Learning(world_of(stage), manner, seed), iterations * manner.patience
+        while learning.iterations < last:
+            learning.iterate(rounds * (stage.players - 2))
+            yield learning.iterations / last
         self.stages[number] = kept_of(learning.tables.sums)
 
     def _solve_duel(self, role: int, iterations: int, limits: Limits) -> Iterator[float]:

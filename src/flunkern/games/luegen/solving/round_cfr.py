@@ -8,6 +8,10 @@ External sampling (Lanctot et al. 2009) over states of which only the end of the
 action comes to owe so much that it is not taken up again (as in Pluribus, Brown and Sandholm 2019). Now and then one
 of the others does anything at all, so that there is an answer to what nobody clever does. A few of them are honest
 people, of whom the strategy then wins more; the more there are, the better it can be read.
+
+Long ladders are seldom, and whoever reads the strategy looks for them. Where it matters most, rounds also begin within
+a ladder that is drawn (`climb`): P(hand | ladder) ∝ P(hand) Π σ(bid | hand) for each of the others, one apart from the
+other, and what is learned counts as much as the ladder is likelier by σ than by how it was drawn, within bounds.
 """
 
 from typing import Final, NamedTuple
@@ -19,25 +23,46 @@ from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.compiled import after, honest, move_of, row_of, too_high
 from flunkern.games.luegen.solving.lookup import HANDS
-from flunkern.games.luegen.solving.recall import ACTIONS, COUNTS, ROWS, Recalled
+from flunkern.games.luegen.solving.recall import ACTIONS, COUNTS, HIGHER, ROWS, Recalled
+from flunkern.games.luegen.solving.stages import Stage
 from flunkern.games.luegen.solving.state import CALL, World
-from flunkern.solvers.arrays import Ints
+from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel, kernel_in_any_order
 from flunkern.solvers.splitmix import Luck, draw, seeded
 
 Singles = NDArray[np.float32]
 
-PEOPLE: Final = 0.1
-"""How often one of the others is honest."""
-FEWER_PEOPLE: Final = 0.025
-"""The same while mats lie in the middle, where more of them let the strategy be read; among three nobody is."""
-TREMBLE: Final = 0.05
-"""How often somebody who is not does anything at all."""
 OWED: Final = 3.0
 """How many rounds of its own iteration an action has to make good at most: deep in a ladder few are played at all."""
 DEEPEST: Final = 6 * (COUNTS + 4)
 """No ladder is longer: of each count there is one bid on each face, and few that are silent come before."""
 OPENED: Final = Recalled(0, 0, 0, 0, 0)
+LONGEST: Final = 8
+"""No more bids stand on a ladder that a round begins within."""
+BY_LOT: Final = 0.5
+"""How often one of them is any of the lowest raises, and not what the strategy would bid."""
+LEAST: Final = 0.02
+"""What is learned under a ladder counts so much at least."""
+
+
+class Manner(NamedTuple):
+    """How a stage is learned."""
+
+    people: float
+    """How often one of the others is honest."""
+    tremble: float = 0.05
+    """How often somebody who is not does anything at all."""
+    climbs: int = 0
+    """How many rounds begin within a ladder for each one that begins where rounds do."""
+    patience: int = 1
+    """How many times as many iterations it takes."""
+
+
+def manner_of(stage: Stage) -> Manner:
+    """While mats lie in the middle honest people let the strategy be read; among three, most of all, nobody is."""
+    if stage.among_players:
+        return Manner(0.1)
+    return Manner(0.0, 0.02, climbs=2, patience=8) if stage.players == 3 else Manner(0.025)
 
 
 class Tables(NamedTuple):
@@ -59,16 +84,23 @@ class Workspace(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Who learns, the others' hands, what these add to each face, and who is honest."""
+    """Who learns, the others' hands, what these add to each face, who is honest, and how often others tremble."""
 
     learner: int
     hands: Ints
     others: Ints
     people: Ints
+    tremble: float
 
 
 def new_tables() -> Tables:
     return Tables(*(np.zeros((ROWS, ACTIONS, HANDS), np.float32) for _ in Tables._fields))
+
+
+def new_workspace() -> Workspace:
+    shape = (DEEPEST, HANDS)
+    shapes = shape, shape, (DEEPEST, ACTIONS + 1, HANDS), (ACTIONS,)
+    return Workspace(*(np.ones(shape, np.float32) for shape in shapes))
 
 
 @kernel_in_any_order
@@ -92,7 +124,7 @@ def drawn(world: World, tables: Tables, work: Workspace, deal: Deal, state: Reca
             shares[action] = max(tables.regrets[row, action, hand], np.float32(0.0))
             total += shares[action]
             offered += 1
-    if total <= 0.0 or draw(luck) < TREMBLE:
+    if total <= 0.0 or draw(luck) < deal.tremble:
         for action in range(ACTIONS):
             shares[action] = np.float32(1.0) if shares[action] >= 0.0 else shares[action]
         total = np.float32(offered)
@@ -131,9 +163,13 @@ def walk(
     player: int,
     depth: int,
     weight: float,
+    counts: float,
     luck: Luck,
 ) -> None:
-    """Writes what the rest of the round is worth to the learner with each hand, `values[depth]`, and learns from it."""
+    """Writes what the rest of the round is worth to the learner with each hand, `values[depth]`, and learns from it.
+
+    What is learned has the weight of its iteration, and counts so much of that.
+    """
     values, players = work.values[depth], world.players
     if player != deal.learner:
         move = (
@@ -142,7 +178,7 @@ def walk(
         if move != CALL:
             work.reach[depth + 1] = work.reach[depth]
             further = after(players, state, move)
-            walk(world, tables, work, deal, further, (player + 1) % players, depth + 1, weight, luck)
+            walk(world, tables, work, deal, further, (player + 1) % players, depth + 1, weight, counts, luck)
             values[:] = work.values[depth + 1]
         elif (player - 1) % players == deal.learner:
             called(world, deal, state, world.stake, -1.0, values)
@@ -165,15 +201,77 @@ def walk(
             for hand in range(HANDS):
                 work.reach[depth + 1, hand] = reach[hand] * strategy[action, hand]
             further = after(players, state, moves[action])
-            walk(world, tables, work, deal, further, (player + 1) % players, depth + 1, weight, luck)
+            walk(world, tables, work, deal, further, (player + 1) % players, depth + 1, weight, counts, luck)
         for hand in range(HANDS):
             value = work.values[depth + 1, hand]
-            regrets[action, hand] += weight * value
+            regrets[action, hand] += weight * counts * value
             values[hand] += strategy[action, hand] * value
     for action in offered:
         for hand in range(HANDS):
-            regrets[action, hand] = max(regrets[action, hand] - weight * values[hand], np.float32(-OWED * weight))
-            sums[action, hand] += np.float32(weight**3) * reach[hand] * strategy[action, hand]
+            regret = regrets[action, hand] - weight * counts * values[hand]
+            regrets[action, hand] = max(regret, np.float32(-OWED * weight * counts))
+            sums[action, hand] += np.float32(weight**3 * counts) * reach[hand] * strategy[action, hand]
+
+
+@kernel_in_any_order
+def climb(
+    world: World, tables: Tables, work: Workspace, deal: Deal, prior: Floats, ranges: Floats, bids: int, luck: Luck
+) -> tuple[Recalled, int, float]:
+    """Up to so many bids, from which nobody learns, and hands of the others by what these tell; `ranges` is to work in.
+
+    Returns where they lead, who is next, and how likely they are by the strategy beside how likely they were drawn.
+    """
+    players, state, player, ratio = world.players, OPENED, 0, 1.0
+    ranges[:] = prior
+    work.reach[0] = np.float32(1.0)
+    strategy, chances = work.strategy[0], np.zeros(ACTIONS)
+    for _ in range(bids):
+        moves = [move_of(players, state, action) for action in range(ACTIONS)]
+        offered = np.array([action for action in range(ACTIONS) if moves[action] >= 0])
+        match(tables.regrets[row_of(players, state)], offered, strategy)
+        likely, error, total, lowest = ranges[player], deal.tremble / len(offered), 0.0, 0
+        for action in offered:
+            chances[action] = 0.0
+            if moves[action] != CALL:
+                for hand in range(HANDS):
+                    chances[action] += likely[hand] * strategy[action, hand]
+                chances[action] = (1.0 - deal.tremble) * chances[action] + error
+                total += chances[action]
+                lowest += (action - 1) % HIGHER == 0
+        if lowest == 0:
+            break
+        by_lot = draw(luck) < BY_LOT
+        left, chosen = draw(luck) * (lowest if by_lot else total), 0
+        for action in offered:
+            if moves[action] != CALL and (not by_lot or (action - 1) % HIGHER == 0):
+                left, chosen = left - (1.0 if by_lot else chances[action]), action
+                if left < 0.0:
+                    break
+        so_drawn = (1.0 - BY_LOT) * chances[chosen] / total + BY_LOT * ((chosen - 1) % HIGHER == 0) / lowest
+        ratio *= chances[chosen] / total / so_drawn
+        for hand in range(HANDS):
+            made = (1.0 - deal.tremble) * strategy[chosen, hand] + error
+            likely[hand] *= made / chances[chosen]
+            if player == deal.learner:
+                work.reach[0, hand] *= np.float32(made)
+        state, player = after(players, state, moves[chosen]), (player + 1) % players
+    deal.people[:], deal.others[:] = 0, 0
+    for other in range(players):
+        if other != deal.learner:
+            deal.hands[other] = hand_of(ranges[other], luck)
+            deal.others[:] += world.adds[deal.hands[other]]
+    return state, player, ratio
+
+
+@kernel
+def hand_of(likely: Floats, luck: Luck) -> int:
+    """One that is drawn from how likely each of them is."""
+    left, last = draw(luck), 0
+    for hand in range(HANDS):
+        left, last = left - likely[hand], hand
+        if left < 0.0:
+            break
+    return last
 
 
 @kernel
@@ -190,19 +288,30 @@ def throw(world: World, throws: Ints, people: float, deal: Deal, luck: Luck) -> 
 class Learning:
     """A stage that is being learned: each round one seat learns, all of them in turn."""
 
-    def __init__(self, world: World, seed: int) -> None:
+    def __init__(self, world: World, manner: Manner, seed: int) -> None:
         self.iterations, self.tables = 0, new_tables()
-        self._world, self._luck = world, seeded(seed)
-        self._people = PEOPLE if world.stake > 0.0 else FEWER_PEOPLE * (world.players > 3)
-        self._honest = np.zeros(world.players, np.int64)
-        self._dealt, self._others = np.zeros(world.players, np.int64), np.zeros(7, np.int64)
-        shape = (DEEPEST, HANDS)
-        shapes = shape, shape, (DEEPEST, ACTIONS + 1, HANDS), (ACTIONS,)
-        self._work = Workspace(*(np.ones(shape, np.float32) for shape in shapes))
+        self._world, self._manner, self._luck = world, manner, seeded(seed)
+        self._honest, self._dealt = np.zeros((2, world.players), np.int64)
+        self._others, self._ranges = np.zeros(7, np.int64), np.zeros((world.players, HANDS))
+        self._work = new_workspace()
 
     def iterate(self, rounds: int) -> None:
         self.iterations += 1
         for number in range(rounds):
-            deal = Deal(number % self._world.players, self._dealt, self._others, self._honest)
-            throw(self._world, hands.throws(), self._people, deal, self._luck)
-            walk(self._world, self.tables, self._work, deal, OPENED, 0, 0, float(self.iterations), self._luck)
+            learner, manner = number % self._world.players, self._manner
+            deal = Deal(learner, self._dealt, self._others, self._honest, manner.tremble)
+            throw(self._world, hands.throws(), manner.people, deal, self._luck)
+            self._work.reach[0] = 1.0
+            self._walk(deal, OPENED, 0, 1.0)
+            for _ in range(manner.climbs):
+                self._walk(deal, *self._climb(deal))
+
+    def _climb(self, deal: Deal) -> tuple[Recalled, int, float]:
+        bids = 1 + int(draw(self._luck) * LONGEST)
+        state, player, ratio = climb(
+            self._world, self.tables, self._work, deal, hands.probability(), self._ranges, bids, self._luck
+        )
+        return state, player, min(max(ratio, LEAST), 1.0)
+
+    def _walk(self, deal: Deal, state: Recalled, player: int, counts: float) -> None:
+        walk(self._world, self.tables, self._work, deal, state, player, 0, float(self.iterations), counts, self._luck)
