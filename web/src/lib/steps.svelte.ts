@@ -22,10 +22,10 @@ export type Phase = "happening" | "told" | "done";
 
 /** What is told at once. */
 export const NOTHING: Act = { scenes: [] };
-/** Whoever watches sees every reveal, though shorter if the next one waits. Whoever is so many reveals behind, or so many throws, is
+/** Whoever watches sees every reveal, though shorter if the next one waits. Whoever is so many reveals behind, or so many steps, is
  * shown the last two reveals as still pictures, each for a glance: so the newest is there within three seconds. */
 const LATE_REVEALS = 2;
-const LATE_SCENES = 4;
+const LATE_STEPS = 4;
 const GLANCE = 1_200;
 /** What came of a step is read after its moments for so long at least. */
 const AFTER_MOMENTS = 1_500;
@@ -150,7 +150,7 @@ export class Steps<T> {
 
   add(shown: T): void {
     this.queue.push({ shown, act: this.hand.act(shown) });
-    this.late ||= this.reveals >= LATE_REVEALS || this.queue.filter(({ act }) => act?.scenes.length).length >= LATE_SCENES;
+    this.late ||= this.reveals >= LATE_REVEALS || this.behind >= LATE_STEPS;
     if (this.queue.at(-1)!.act) this.press();
     this.run();
   }
@@ -164,7 +164,7 @@ export class Steps<T> {
     else if (now.phase === "told") {
       // Somebody acts for us, at another screen: then we do not keep the others.
       if (now.asks) now.read(now.act.reading ?? 0);
-      if (this.reveals) now.read(this.pause(now.act));
+      if (this.reveals || (this.late && !now.act.reading)) now.read(this.pause(now.act));
     }
   }
 
@@ -175,6 +175,12 @@ export class Steps<T> {
   /** How many that take time to be read wait for their turn. */
   private get reveals(): number {
     return this.queue.filter(({ act }) => act?.reading).length;
+  }
+
+  /** How many wait that have something to show or, where nobody has anything to read, that wait at all. */
+  private get behind(): number {
+    const { reading } = this.now.act;
+    return this.queue.filter(({ act }) => act && (act.scenes.length || !reading)).length;
   }
 
   /** How long it can be left to be read. */

@@ -123,6 +123,20 @@ describe("steps", () => {
     expect(steps.now.scene).toBe("still");
   });
 
+  it("that are only celebrated are caught up with as well, but what is read is not cut short by them", () => {
+    const pad = table(null, PARTY);
+    for (let at = 0; at < 12; at++) pad.steps.add([`entry${at}`, NOTHING]);
+    expect(pad.steps.now.moment?.kind).toBe("caught");
+    vi.advanceTimersByTime(3_000);
+    expect(pad.course.at(-1)).toBe("entry11!");
+    const { course, steps } = table();
+    steps.add(["call", CALL]);
+    vi.advanceTimersByTime(2_000);
+    for (let at = 0; at < 12; at++) steps.add([`bid${at}`, NOTHING]);
+    vi.advanceTimersByTime(4_999);
+    expect(course).toEqual(["call", "call!"]);
+  });
+
   it("that are not of the game leave the step on show as it is", () => {
     const { course, steps } = table();
     steps.add(["throw", DICE]);
