@@ -1,11 +1,12 @@
 """The page about how strong the bots are, made by one command.
 
-    python -m tools.strength FOLDER [--games N] [--minutes M] [--jobs J]
+    python -m tools.strength FOLDER [--game SLUG] [--games N] [--minutes M] [--jobs J]
 
 plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
 `strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`, what attacks
 on them win as `strength/<game>-<seats>-attacks.json`: called again after an interruption, it goes on with the tables
-that are missing. A table whose bots have changed since is played anew; they are known by their fingerprints.
+that are missing. A table is played anew when its bots have changed since, known by their fingerprints, or when more
+games are asked for than it was to have; with `--game`, of that game only.
 """
 
 import argparse
@@ -85,8 +86,8 @@ def bots_of(contest: Contest) -> dict[str, str]:
 def table(contest: Contest, file: Path, games: int, seconds: float, jobs: int) -> Table | None:
     """The table in the file if it is what is asked for, else a new one; None if somebody interrupted it."""
     kept, bots = read(file), bots_of(contest)
-    asked = (games, SEED, contest.lineups, bots)
-    if kept is not None and (kept.games, kept.result.seed, kept.result.lineups, kept.bots) == asked:
+    asked = (SEED, contest.lineups, bots)
+    if kept is not None and kept.games >= games and (kept.result.seed, kept.result.lineups, kept.bots) == asked:
         return kept
     end = monotonic() + seconds
     report = run(contest, jobs=jobs, enough=lambda deals: deals >= _FEWEST_DEALS and monotonic() > end)
@@ -110,6 +111,7 @@ def read(file: Path) -> Table | None:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Plays the tables of the strength page and writes it.")
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--game", choices=list(REGISTRY), help="play no other game's tables")
     parser.add_argument("--games", type=int, default=400, help="games of each line-up")
     parser.add_argument("--minutes", type=float, default=10, help="the longest that one table may take")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -121,7 +123,8 @@ def main() -> int:
     tables: dict[Path, Table] = {}
     for file, contest in (masters | attackers | others).items():
         print(f"{file.stem} …", file=sys.stderr, flush=True)
-        played = table(contest, file, asked.games, 60 * asked.minutes, asked.jobs)
+        games = asked.games if asked.game in (None, contest.game) else 0
+        played = table(contest, file, games, 60 * asked.minutes, asked.jobs)
         if played is None:
             print("Stopped; call it again to go on.", file=sys.stderr)
             return 130

@@ -22,7 +22,8 @@ dice, the lots and what bots leave to chance. This page and its pictures are mad
 make strength GAMES={games}
 ```
 
-which keeps every table it has played; and any row of more than two players by itself, shares and scores to the last
+which keeps every table it has played, also those of more games (`python -m tools.strength docs --game maexchen --games
+1000` plays one game's); and any row of more than two players by itself, shares and scores to the last
 digit, by a command such as
 
 ```sh
@@ -79,7 +80,7 @@ class Table(Value, frozen=True, kw_only=True):
 
 def markdown(masters: Sequence[Table], attacks: Sequence[Table], tables: Sequence[Table]) -> str:
     """The whole page; tables of a game follow each other."""
-    parts = [HEAD.format(games=max(table.games for table in tables), example=_example((masters or tables)[-1]))]
+    parts = [HEAD.format(games=min(table.games for table in tables), example=_example((masters or tables)[-1]))]
     parts += [MASTERY, _mastery(masters)]
     if attacks:
         parts += [ATTACKS, _attacks(attacks)]

@@ -44,9 +44,10 @@ def test_a_table_is_played_once_and_then_kept(tmp_path: Path, monkeypatch: pytes
     assert played is not None
     assert (played.games, played.baseline, played.result.deals) == (6, "honest", 3)
     monkeypatch.setattr(strength, "run", None)
-    again = table(asked, file, 6, 60, 1)
-    assert again is not None
-    assert (again.result.standings, again.paces) == (played.result.standings, played.paces)
+    for games in (6, 4):
+        again = table(asked, file, games, 60, 1)
+        assert again is not None
+        assert (again.result.standings, again.paces) == (played.result.standings, played.paces)
     with pytest.raises(TypeError):
         table(asked, file, 8, 60, 1)
     with pytest.raises(TypeError):
