@@ -1,14 +1,16 @@
 """Choosing among dice: which ones a player may leave standing, and what a throw of the others can bring."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import Final
 
 from flunkern.core.chance import Dice
 from flunkern.core.remembering import Table, remembered
 
 FACES: Final = range(1, 7)
+Lookup = Callable[[Mapping[Dice, float]], tuple[float, ...]]
 
 
 def _sorted(dice: Dice) -> Dice:
@@ -53,14 +55,20 @@ def expectations(count: int, worth: Callable[[Dice], float]) -> dict[Dice, float
     """
     means = {dice: worth(dice) for dice in sorted_throws(count)}
     for size in range(count - 1, -1, -1):
-        for kept in sorted_throws(size):
-            means[kept] = sum(means[_with(kept, face)] for face in FACES) / 6
+        for kept, with_one_more in _lattice(size):
+            means[kept] = sum(with_one_more(means)) / 6
     return means
 
 
 @cache
-def _with(kept: Dice, face: int) -> Dice:
-    return in_order((*kept, face))
+def _lattice(size: int) -> tuple[tuple[Dice, Lookup], ...]:
+    """Every choice of so many dice, with those that have one die more."""
+    return tuple((kept, lookup(in_order((*kept, face)) for face in FACES)) for kept in sorted_throws(size))
+
+
+def lookup(several: Iterable[Dice]) -> Lookup:
+    """A function that looks up what several dice are worth, two or more: in far less time than one by one."""
+    return itemgetter(*several)
 
 
 def without(dice: Dice, taken: Iterable[int]) -> Dice:

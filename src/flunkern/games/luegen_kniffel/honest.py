@@ -1,6 +1,7 @@
 """The bot that tells the truth unless a lie promises more."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from random import Random
 
 from flunkern.core.chance import Dice
@@ -8,7 +9,7 @@ from flunkern.games.luegen_kniffel.judging import best_lie, open_fields, worth_o
 from flunkern.games.luegen_kniffel.moves import Announce, Believe, Doubt, Keep, Move
 from flunkern.games.luegen_kniffel.rules import THROWS
 from flunkern.games.luegen_kniffel.view import Cups, View
-from flunkern.material.dice import expectations, in_order, keeps
+from flunkern.material.dice import Lookup, expectations, in_order, keeps, lookup, sorted_throws
 from flunkern.material.sheet import PAR, SCORES
 
 Worth = Callable[[Dice], float]
@@ -62,7 +63,7 @@ def _worth(open: int, promise: float, usual: Sequence[float]) -> Worth:
 
     def worth(dice: Dice) -> float:
         scores = SCORES[dice]
-        return max(promise, max((scores[index] - par for index, par in pars if scores[index]), default=promise))
+        return max([promise, *[scores[index] - par for index, par in pars if scores[index]]])
 
     return worth
 
@@ -81,7 +82,14 @@ def _best_keep(cups: Cups, throws_left: int, worth: Worth) -> tuple[Dice, float]
 def _mean_of_two(first: Dice, means: Mapping[Dice, float]) -> float:
     """The mean worth with `first` under the first cup, two throws to come and the best choice between them."""
 
-    def choice(thrown: Dice) -> float:
-        return max(means[in_order(first + thrown)], *(means[in_order(first + kept)] for kept in keeps(thrown)))
+    choices = _choices(first)
+    return expectations(5 - len(first), lambda thrown: max(choices[thrown](means)))[()]
 
-    return expectations(5 - len(first), choice)[()]
+
+@cache
+def _choices(first: Dice) -> Mapping[Dice, Lookup]:
+    """For each throw with `first` under the first cup, all that may come under both."""
+    return {
+        thrown: lookup(in_order(first + kept) for kept in (thrown, *keeps(thrown)))
+        for thrown in sorted_throws(5 - len(first))
+    }
