@@ -12,6 +12,8 @@ from flunkern.core.errors import FileUnusableError
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Bytes = NDArray[np.int8]
+Naturals = NDArray[np.uint8]
+"""Numbers below 256: small, and as indices quick, for none of them counts from the end."""
 
 ANY: int = -1
 """In a shape: of any length."""

@@ -44,6 +44,14 @@ def lean_kernel(function: Function) -> Function:
     return _kept(function, _nrt=False)
 
 
+def part_of_kernel(function: Function) -> Function:
+    """The same for a short function that stands in the innermost loops of others, and becomes part of them.
+
+    A call would hand it every array of its tuples one by one, shapes included, which takes longer than what it does.
+    """
+    return _kept(function, _nrt=False, forceinline=True)
+
+
 def inner_kernel(function: Function) -> Function:
     """The same for a function made inside another one: compiled anew each time it is made, for nothing can be kept."""
     return cast(Function, _compile()(function))

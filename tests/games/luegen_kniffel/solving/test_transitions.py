@@ -33,8 +33,8 @@ def test_what_lies_lies() -> None:
     graph, number = turn_graph(), number_of()
     spot = spot_of()[(6, 6), (1, 2, 3)]
     steps = graph.middle.to[graph.middle.first[spot] : graph.middle.first[spot + 1]]
-    assert list(steps[:-1]) == [number[in_order((6, 6, *kept))] for kept in keeps((1, 2, 3))]
-    assert steps[-1] == STOP
+    assert list(steps[1:]) == [number[in_order((6, 6, *kept))] for kept in keeps((1, 2, 3))]
+    assert steps[0] == STOP
     assert number[6,] not in steps
 
 
@@ -46,5 +46,12 @@ def test_one_die_more() -> None:
 def test_truths_of_a_hand() -> None:
     """LK-8"""
     graph, hand = turn_graph(), number_of()[1, 2, 3, 4, 5] - KEEPS
-    places = graph.truths[graph.first_truth[hand] : graph.first_truth[hand + 1]]
-    assert {ALL_CLAIMS[place] for place in places} == set(truths((1, 2, 3, 4, 5), (1 << 13) - 1))
+    told = graph.truth_claim[graph.truth_hand == hand]
+    assert [ALL_CLAIMS[claim] for claim in told] == list(truths((1, 2, 3, 4, 5), (1 << 13) - 1))
+
+
+def test_truths_come_claim_by_claim() -> None:
+    graph = turn_graph()
+    for claim in range(len(ALL_CLAIMS)):
+        assert set(graph.truth_claim[graph.first_truth[claim] : graph.first_truth[claim + 1]]) == {claim}
+    assert graph.first_truth[-1] == len(graph.truth_hand)

@@ -21,6 +21,7 @@ from flunkern.solvers.machine_code import kernel
 def _best_claims(graph: TurnGraph, pay: Payoffs, doubts: Floats, best: Strategy, hands: Floats) -> None:
     """Each hand's best claim, and what it brings."""
     true, lie = np.empty(len(pay.open)), np.empty(len(pay.open))
+    told = np.empty(HANDS, np.int64)
     for throw in range(THROWS):
         bluff = -1
         for claim in range(len(pay.open)):
@@ -30,23 +31,24 @@ def _best_claims(graph: TurnGraph, pay: Payoffs, doubts: Floats, best: Strategy,
                     bluff = claim
         best.bluffs[throw, bluff] = 1.0
         for hand in range(HANDS):
-            told, value = -1, lie[bluff]
-            for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-                claim = graph.truths[place]
-                if pay.open[claim] and true[claim] >= value:
-                    told, value = place, true[claim]
-            hands[throw, hand] = value
-            if told < 0:
+            told[hand], hands[throw, hand] = -1, lie[bluff]
+        for claim in range(len(pay.open)):
+            if pay.open[claim]:
+                for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+                    hand = graph.truth_hand[truth]
+                    if true[claim] >= hands[throw, hand]:
+                        told[hand], hands[throw, hand] = truth, true[claim]
+        for hand in range(HANDS):
+            if told[hand] < 0:
                 best.lying[throw, hand] = 1.0
             else:
-                best.told[throw, told] = 1.0
+                best.told[throw, told[hand]] = 1.0
 
 
 @kernel
 def _best_step(steps: Steps, place: int, keeps: Floats, stop: float, into: Floats) -> float:
-    first, last = steps.first[place], steps.first[place + 1] - 1
-    choice, value = last, stop
-    for step in range(first, last):
+    choice, value = steps.first[place], stop
+    for step in range(steps.first[place] + 1, steps.first[place + 1]):
         if keeps[steps.to[step]] > value:
             choice, value = step, keeps[steps.to[step]]
     into[choice] = 1.0

@@ -87,16 +87,19 @@ def _begin_claims(graph: TurnGraph, pay: Payoffs, learned: Claiming, hands: Floa
             if pay.open[claim]:
                 learned.regrets.bluffs[throw, claim] = learned.lie[throw, claim] - best + _SLACK * stake
         for hand in range(HANDS):
-            most = best
-            for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-                if pay.open[graph.truths[place]]:
-                    most = max(most, learned.true[throw, graph.truths[place]])
-            hands[throw, hand] = most
-            learned.regrets.lying[throw, hand] = best - most + _SLACK * stake
-            for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-                if pay.open[graph.truths[place]]:
-                    behind = learned.true[throw, graph.truths[place]] - most
-                    learned.regrets.told[throw, place] = behind + _SLACK * stake
+            hands[throw, hand] = best
+        for claim in range(claims):
+            if pay.open[claim]:
+                for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+                    hand = graph.truth_hand[truth]
+                    hands[throw, hand] = max(hands[throw, hand], learned.true[throw, claim])
+        for hand in range(HANDS):
+            learned.regrets.lying[throw, hand] = best - hands[throw, hand] + _SLACK * stake
+        for claim in range(claims):
+            if pay.open[claim]:
+                for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+                    behind = learned.true[throw, claim] - hands[throw, graph.truth_hand[truth]]
+                    learned.regrets.told[throw, truth] = behind + _SLACK * stake
     return _SLACK * stake
 
 

@@ -14,7 +14,7 @@ from flunkern.games.luegen_kniffel.solving.payoffs import ClaimReach, Payoffs
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy, empty_strategy
 from flunkern.games.luegen_kniffel.solving.transitions import HANDS, TurnGraph
 from flunkern.solvers.arrays import Floats
-from flunkern.solvers.machine_code import kernel
+from flunkern.solvers.machine_code import kernel, lean_kernel, part_of_kernel
 
 
 class Claiming(NamedTuple):
@@ -28,16 +28,20 @@ class Claiming(NamedTuple):
     """[throw, claim]: what it brings the roller if true."""
     lie: Floats
     """The same if not."""
+    scale: Floats
+    """[hand]: 1 / Σ R⁺ over what it may say after this throw."""
+    lied: Floats
+    """[hand]: what it brings not to tell any of its truths."""
 
 
 def claiming(answerers: int, claims: int) -> Claiming:
     """Nothing learned yet."""
     truly, falsely, true, lie = (np.zeros((THROWS, claims)) for _ in range(4))
     regrets, strategy, sums = (empty_strategy(answerers) for _ in range(3))
-    return Claiming(regrets, strategy, sums, ClaimReach(truly, falsely), true, lie)
+    return Claiming(regrets, strategy, sums, ClaimReach(truly, falsely), true, lie, np.zeros(HANDS), np.zeros(HANDS))
 
 
-@kernel
+@part_of_kernel
 def silent_but(doubts: Floats, throw: int, claim: int, but: int) -> float:
     """How likely none doubts, `but` this one."""
     silent = 1.0
@@ -47,7 +51,7 @@ def silent_but(doubts: Floats, throw: int, claim: int, but: int) -> float:
     return silent
 
 
-@kernel
+@part_of_kernel
 def claim_value(pay: Payoffs, doubts: Floats, throw: int, claim: int) -> tuple[float, float]:
     """What a claim brings the roller, if true and if not."""
     silent = silent_but(doubts, throw, claim, -1)
@@ -59,7 +63,7 @@ def claim_value(pay: Payoffs, doubts: Floats, throw: int, claim: int) -> tuple[f
     return true, lie
 
 
-@kernel
+@part_of_kernel
 def match_bluffs(pay: Payoffs, throw: int, learned: Claiming) -> None:
     """Which lies are drawn, by regret matching."""
     total = 0.0
@@ -69,48 +73,49 @@ def match_bluffs(pay: Payoffs, throw: int, learned: Claiming) -> None:
         learned.strategy.bluffs[throw, claim] = max(learned.regrets.bluffs[throw, claim], 0.0) / total
 
 
-@kernel
+@lean_kernel
 def reach_claims(
     graph: TurnGraph, pay: Payoffs, tremble: ClaimReach, stops: Floats, throw: int, weight: float, learned: Claiming
 ) -> None:
     """The roller's strategy by regret matching, added to the sums, and how likely each claim is then made."""
-    regrets, strategy, sums = learned.regrets, learned.strategy, learned.sums
+    regrets, strategy, sums, scale = learned.regrets, learned.strategy, learned.sums, learned.scale
     truly, falsely = learned.claimed
     match_bluffs(pay, throw, learned)
+    for hand in range(HANDS):
+        scale[hand] = max(regrets.lying[throw, hand], 0.0)
     for claim in range(len(pay.open)):
-        truly[throw, claim], falsely[throw, claim] = tremble.truly[throw, claim], tremble.falsely[throw, claim]
+        if pay.open[claim]:
+            for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+                scale[graph.truth_hand[truth]] += max(regrets.told[throw, truth], 0.0)
     lying = 0.0
     for hand in range(HANDS):
-        first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
-        total = max(regrets.lying[throw, hand], 0.0)
-        for place in range(first, end):
-            total += max(regrets.told[throw, place], 0.0)
-        reached, scale = stops[throw, hand], 1.0 / total
-        added = weight * (reached + 1e-9)
-        lies = scale * max(regrets.lying[throw, hand], 0.0)
+        scale[hand] = 1.0 / scale[hand]
+        reached, lies = stops[throw, hand], scale[hand] * max(regrets.lying[throw, hand], 0.0)
         strategy.lying[throw, hand] = lies
-        sums.lying[throw, hand] += added * lies
-        lies *= reached
-        lying += lies
-        for place in range(first, end):
-            claim, tells = graph.truths[place], scale * max(regrets.told[throw, place], 0.0)
-            by_chance = lies * strategy.bluffs[throw, claim]
-            strategy.told[throw, place] = tells
-            sums.told[throw, place] += added * tells
-            truly[throw, claim] += reached * tells + by_chance
-            falsely[throw, claim] -= by_chance
+        sums.lying[throw, hand] += weight * (reached + 1e-9) * lies
+        lying += lies * reached
     for claim in range(len(pay.open)):
-        falsely[throw, claim] += lying * strategy.bluffs[throw, claim]
-        sums.bluffs[throw, claim] += weight * (lying + 1e-9) * strategy.bluffs[throw, claim]
+        if not pay.open[claim]:
+            continue
+        bluffs, true, false = strategy.bluffs[throw, claim], tremble.truly[throw, claim], tremble.falsely[throw, claim]
+        for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+            hand = graph.truth_hand[truth]
+            reached, tells = stops[throw, hand], scale[hand] * max(regrets.told[throw, truth], 0.0)
+            by_chance = strategy.lying[throw, hand] * reached * bluffs
+            sums.told[throw, truth] += weight * (reached + 1e-9) * tells
+            true += reached * tells + by_chance
+            false -= by_chance
+        truly[throw, claim], falsely[throw, claim] = true, false + lying * bluffs
+        sums.bluffs[throw, claim] += weight * (lying + 1e-9) * bluffs
 
 
-@kernel
+@part_of_kernel
 def _match_answer(regrets: Strategy, throw: int, claim: int, place: int) -> float:
     doubt, trust = max(regrets.doubts[throw, claim, place], 0.0), max(regrets.trusts[throw, claim, place], 0.0)
     return doubt / (doubt + trust) if doubt + trust > 0.0 else 0.5
 
 
-@kernel
+@lean_kernel
 def learn_answers(pay: Payoffs, throw: int, weight: float, discount: float, learned: Claiming) -> None:
     """Updates the regrets of all answers to what is claimed, then the answers, and what claims bring by them."""
     doubts, trusts = learned.regrets.doubts, learned.regrets.trusts
@@ -131,50 +136,53 @@ def learn_answers(pay: Payoffs, throw: int, weight: float, discount: float, lear
         learned.true[throw, claim], learned.lie[throw, claim] = claim_value(pay, now, throw, claim)
 
 
-@kernel
+@lean_kernel
 def learn_claims(graph: TurnGraph, pay: Payoffs, throw: int, discount: float, learned: Claiming, hands: Floats) -> None:
     """Updates the regrets of what is claimed, and fills in what each hand is worth when it is announced on."""
     regrets, strategy, true, lie = learned.regrets, learned.strategy, learned.true, learned.lie
     bluffing = 0.0
     for claim in range(len(pay.open)):
         bluffing += strategy.bluffs[throw, claim] * lie[throw, claim]
+    for hand in range(HANDS):
+        learned.lied[hand], hands[throw, hand] = bluffing, 0.0
+    for claim in range(len(pay.open)):
+        if pay.open[claim]:
+            value = true[throw, claim]
+            more = strategy.bluffs[throw, claim] * (value - lie[throw, claim])
+            for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+                hand = graph.truth_hand[truth]
+                learned.lied[hand] += more
+                hands[throw, hand] += learned.scale[hand] * max(regrets.told[throw, truth], 0.0) * value
+    for hand in range(HANDS):
+        lied = learned.lied[hand]
+        hands[throw, hand] += strategy.lying[throw, hand] * lied
+        regrets.lying[throw, hand] = discounted(regrets.lying[throw, hand], lied - hands[throw, hand], discount)
     for claim in range(len(pay.open)):
         if pay.open[claim]:
             gain = lie[throw, claim] - bluffing
             regrets.bluffs[throw, claim] = discounted(regrets.bluffs[throw, claim], gain, discount)
-    for hand in range(HANDS):
-        first, end = graph.first_truth[hand], graph.first_truth[hand + 1]
-        lied, value = bluffing, 0.0
-        for place in range(first, end):
-            claim = graph.truths[place]
-            lied += strategy.bluffs[throw, claim] * (true[throw, claim] - lie[throw, claim])
-            value += strategy.told[throw, place] * true[throw, claim]
-        value += strategy.lying[throw, hand] * lied
-        hands[throw, hand] = value
-        regrets.lying[throw, hand] = discounted(regrets.lying[throw, hand], lied - value, discount)
-        for place in range(first, end):
-            claim = graph.truths[place]
-            if pay.open[claim]:
-                gain = true[throw, claim] - value
-                regrets.told[throw, place] = discounted(regrets.told[throw, place], gain, discount)
+            for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+                gain = true[throw, claim] - hands[throw, graph.truth_hand[truth]]
+                regrets.told[throw, truth] = discounted(regrets.told[throw, truth], gain, discount)
 
 
 @kernel
 def average_claims(graph: TurnGraph, pay: Payoffs, throw: int, count: float, learned: Claiming) -> None:
     """Writes the average of what is claimed and answered over the last strategy; the weights added up to `count`."""
-    strategy, sums = learned.strategy, learned.sums
+    strategy, sums, totals = learned.strategy, learned.sums, learned.scale
     total = 0.0
     for claim in range(len(pay.open)):
         total += sums.bluffs[throw, claim]
+    for hand in range(HANDS):
+        totals[hand] = sums.lying[throw, hand]
     for claim in range(len(pay.open)):
         strategy.bluffs[throw, claim] = sums.bluffs[throw, claim] / total
         for place in range(sums.doubts.shape[2]):
             doubt = sums.doubts[throw, claim, place] / count
             strategy.doubts[throw, claim, place], strategy.trusts[throw, claim, place] = doubt, 1.0 - doubt
+        for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+            totals[graph.truth_hand[truth]] += sums.told[throw, truth]
     for hand in range(HANDS):
-        total = sums.lying[throw, hand]
-        for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-            total += sums.told[throw, place]
-        strategy.lying[throw, hand] = sums.lying[throw, hand] / total
-        for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-            strategy.told[throw, place] = sums.told[throw, place] / total
+        strategy.lying[throw, hand] = sums.lying[throw, hand] / totals[hand]
+    for truth in range(len(graph.truth_hand)):
+        strategy.told[throw, truth] = sums.told[throw, truth] / totals[graph.truth_hand[truth]]

@@ -132,11 +132,15 @@ def unfitted(tables: SoloValues) -> ValueFunction:
 
 def fitted(known: ValueFunction, samples: Samples) -> ValueFunction:
     """ValueFunction with the weights that fit the samples best, held back towards those before any game."""
-    before = unfitted(SoloValues(known.whole, known.hurried))
+    return refitted(unfitted(SoloValues(known.whole, known.hurried)), samples)
+
+
+def refitted(before: ValueFunction, samples: Samples) -> ValueFunction:
+    """The same, held back towards those of another value function."""
     missed = samples.gains - samples.guesses - samples.features @ before.weights
     covariance = samples.features.T @ samples.features + CAUTION * np.eye(FEATURES)
     weights = before.weights + np.linalg.solve(covariance, samples.features.T @ missed)
-    return known._replace(weights=weights, spread=_spreads(before.spread, samples))
+    return before._replace(weights=weights, spread=_spreads(before.spread, samples))
 
 
 def _spreads(before: Floats, samples: Samples) -> Floats:

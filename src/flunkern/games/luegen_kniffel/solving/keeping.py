@@ -2,8 +2,8 @@
 
     π(keep) = Σ_place π(place) σ(keep | place);   v(place) = Σ_a σ(a) q(a),   R(a) ← d · R(a) + q(a) − v(place)
 
-In each place the steps with a positive regret come first, and only they are looked at: in most there are one or two. A
-*whole* update looks at all steps, and sorts them anew.
+In each place stopping comes first, then the keeps with a positive regret, and no more is looked at: in most there are
+one or two. A *whole* update looks at all keeps, and sorts them anew.
 """
 
 from typing import Final, NamedTuple
@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.transitions import HANDS, KEEPS, Steps, TurnGraph, expect_throw
-from flunkern.solvers.arrays import Floats, Ints
-from flunkern.solvers.machine_code import kernel, lean_kernel
+from flunkern.solvers.arrays import Floats, Ints, Naturals
+from flunkern.solvers.machine_code import kernel, part_of_kernel
 
 RARELY: Final = 1e-4
 """Keeps less likely than this are not worked on, but in a whole update."""
@@ -22,14 +22,14 @@ _NEGATIVE: Final = 0.5
 
 
 class Places(NamedTuple):
-    """What is learned where dice are kept; the last step of a place throws no more, and stays where it is."""
+    """What is learned where dice are kept; the first step of a place throws no more, and stays where it is."""
 
     first: Ints
     """[place]: as in `Steps`."""
-    to: Ints
+    to: Naturals
     """[step]: as in `Steps`, but in another order within each place."""
-    origin: Ints
-    """[step]: which one it is in `Steps`."""
+    origin: Naturals
+    """[step]: which one of its place it is in `Steps`."""
     likely: Ints
     """[place]: where its steps with positive regrets end."""
     regrets: Floats
@@ -59,7 +59,7 @@ class Throws(NamedTuple):
 def places_of(steps: Steps) -> Places:
     """Places where nothing is known yet."""
     count, size = len(steps.first) - 1, len(steps.to)
-    own = steps.to.copy(), np.arange(size), steps.first[1:] - 1
+    own = steps.to.copy(), np.zeros(size, np.uint8), steps.first[:-1] + 1
     return Places(steps.first, *own, np.zeros(size), np.zeros(size), np.zeros(count))
 
 
@@ -68,13 +68,13 @@ def throws_of(graph: TurnGraph) -> Throws:
     return Throws(places_of(graph.opening), places_of(graph.middle), *room)
 
 
-@lean_kernel
+@part_of_kernel
 def discounted(regret: float, gain: float, discount: float) -> float:
     """R ← d · R + gain, where d is `discount` for a positive regret."""
-    return (regret * discount if regret > 0.0 else regret * _NEGATIVE) + gain
+    return regret * (discount if regret > 0.0 else _NEGATIVE) + gain
 
 
-@lean_kernel
+@part_of_kernel
 def _take(
     places: Places,
     begin: int,
@@ -89,23 +89,23 @@ def _take(
     """Spreads what reaches these places over the keeps and, by hand, over the stops; adds the strategy to the sums."""
     regrets, sums, to = places.regrets, places.sums, places.to
     for place in range(begin, end):
-        first, likely, last = places.first[place], places.likely[place], places.first[place + 1] - 1
-        stop = max(regrets[last], 0.0)
+        first, likely = places.first[place], places.likely[place]
+        stop = max(regrets[first], 0.0)
         total = stop
-        for step in range(first, likely):
+        for step in range(first + 1, likely):
             total += max(regrets[step], 0.0)
         scale = 1.0 / total
         places.scale[place] = scale
         added, reached = weight * scale, reach * probability[place] * scale
-        for step in range(first, likely):
+        for step in range(first + 1, likely):
             regret = max(regrets[step], 0.0)
             keeps[to[step]] += reached * regret
             sums[step] += added * regret
-        sums[last] += added * stop
+        sums[first] += added * stop
         stops[hand[place]] += reached * stop
 
 
-@lean_kernel
+@part_of_kernel
 def _learn(
     places: Places,
     begin: int,
@@ -121,26 +121,26 @@ def _learn(
     regrets, to = places.regrets, places.to
     mean = 0.0
     for place in range(begin, end):
-        first, likely, last = places.first[place], places.likely[place], places.first[place + 1] - 1
+        first, likely, beyond = places.first[place], places.likely[place], places.first[place + 1]
         stop = stops[hand[place]]
-        value = max(regrets[last], 0.0) * stop
-        for step in range(first, likely):
+        value = max(regrets[first], 0.0) * stop
+        for step in range(first + 1, likely):
             value += max(regrets[step], 0.0) * keeps[to[step]]
         value *= places.scale[place]
         mean += probability[place] * value
-        regrets[last] = discounted(regrets[last], stop - value, discount)
-        for step in range(first, last if whole else likely):
+        regrets[first] = discounted(regrets[first], stop - value, discount)
+        for step in range(first + 1, beyond if whole else likely):
             regrets[step] = discounted(regrets[step], keeps[to[step]] - value, discount)
         if whole:
             _sort(places, place)
     return mean
 
 
-@lean_kernel
+@part_of_kernel
 def _sort(places: Places, place: int) -> None:
-    """Brings the steps with positive regrets to the front."""
-    end = places.first[place]
-    for step in range(places.first[place], places.first[place + 1] - 1):
+    """Brings the keeps with positive regrets to the front."""
+    end = places.first[place] + 1
+    for step in range(end, places.first[place + 1]):
         if places.regrets[step] > 0.0:
             for each in (places.regrets, places.sums):
                 each[step], each[end] = each[end], each[step]
@@ -150,20 +150,20 @@ def _sort(places: Places, place: int) -> None:
     places.likely[place] = end
 
 
-@lean_kernel
+@part_of_kernel
 def _begin(
     places: Places, begin: int, end: int, probability: Floats, hand: Ints, keeps: Floats, stops: Floats, slack: float
 ) -> float:
     """The first regrets: positive for what is at most `slack` worse than the best; returns the mean of the best."""
     mean = 0.0
     for place in range(begin, end):
-        first, last = places.first[place], places.first[place + 1] - 1
+        first, beyond = places.first[place], places.first[place + 1]
         best = stops[hand[place]]
-        for step in range(first, last):
+        for step in range(first + 1, beyond):
             best = max(best, keeps[places.to[step]])
-        for step in range(first, last):
-            places.regrets[step] = keeps[places.to[step]] - best + slack
-        places.regrets[last] = stops[hand[place]] - best + slack
+        places.regrets[first] = stops[hand[place]] - best + slack
+        for step in range(first + 1, beyond):
+            places.regrets[step], places.origin[step] = keeps[places.to[step]] - best + slack, step - first
         mean += probability[place] * best
         _sort(places, place)
     return mean
@@ -198,9 +198,10 @@ def reach_hands(graph: TurnGraph, throws: Throws, weight: float, whole: bool, st
             first, end, added = graph.spots[keep], graph.spots[keep + 1], weight * (reached[keep] + 1e-9)
             _take(throws.middle, first, end, reached[keep], chances, hand, added, second, stops[1])
     for keep in range(KEEPS):
-        if second[keep] > 0.0:
+        share = second[keep] / 6
+        if share > 0.0:
             for face in range(6):
-                second[graph.plus[keep, face]] += second[keep] / 6
+                second[graph.plus[keep, face]] += share
     for number in range(HANDS):
         stops[2, number] = second[KEEPS + number]
 
@@ -219,17 +220,17 @@ def learn_throws(graph: TurnGraph, throws: Throws, hands: Floats, discount: floa
     _learn(throws.opening, 0, HANDS, graph.probability, throws.hand, throws.values, hands[0], discount, whole)
 
 
-@kernel
+@part_of_kernel
 def average_steps(places: Places, negligible: float, into: Floats) -> None:
     """Writes the average strategy, in the order of `Steps`, without what is done less than that beside the most."""
+    sums = places.sums
     for place in range(len(places.first) - 1):
         first, end = places.first[place], places.first[place + 1]
         most, total = 0.0, 0.0
         for step in range(first, end):
-            most = max(most, places.sums[step])
+            most = max(most, sums[step])
+        for step in range(first + 1, end):
+            total += sums[step] if sums[step] >= negligible * most else 0.0
+        total += sums[first] if sums[first] >= negligible * most else 0.0
         for step in range(first, end):
-            if places.sums[step] >= negligible * most:
-                total += places.sums[step]
-        for step in range(first, end):
-            done = places.sums[step] >= negligible * most
-            into[places.origin[step]] = places.sums[step] / total if done else 0.0
+            into[first + places.origin[step]] = sums[step] / total if sums[step] >= negligible * most else 0.0

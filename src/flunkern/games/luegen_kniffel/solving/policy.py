@@ -87,8 +87,8 @@ def _rolled(strategy: Strategy, under: Cups, throws: int) -> dict[Move, float]:
             steps = _steps(graph.opening, number_of()[under.thrown] - KEEPS, strategy.opening)
         else:
             steps = _steps(graph.middle, spot_of()[under.first, under.thrown], strategy.middle)
-        stop = float(steps[-1])
-        found = {Keep(kept): float(p) for kept, p in zip(keeps(under.thrown), steps[:-1], strict=True) if p > 0.0}
+        stop = float(steps[0])
+        found = {Keep(kept): float(p) for kept, p in zip(keeps(under.thrown), steps[1:], strict=True) if p > 0.0}
     if stop > 0.0:
         said = _said(strategy, in_order(under.first + under.second + under.thrown), throws - 1)
         for place in np.flatnonzero(said):
@@ -104,7 +104,7 @@ def _steps(steps: Steps, place: int, strategy: Floats) -> Floats:
 def _said(strategy: Strategy, hand: Dice, throw: int) -> Floats:
     """[claim]: how likely it is made with this hand, told or drawn among the bluffs."""
     graph, number = turn_graph(), number_of()[hand] - KEEPS
-    truths = slice(graph.first_truth[number], graph.first_truth[number + 1])
+    truths = np.flatnonzero(graph.truth_hand == number)
     said: Floats = strategy.lying[throw, number] * strategy.bluffs[throw]
-    said[graph.truths[truths]] += strategy.told[throw, truths]
+    said[graph.truth_claim[truths]] += strategy.told[throw, truths]
     return said

@@ -15,7 +15,6 @@ from flunkern.games.luegen_kniffel.solving.transitions import (
     ALL_CLAIMS,
     HANDS,
     KEEPS,
-    STOP,
     Steps,
     TurnGraph,
     turn_graph,
@@ -30,13 +29,9 @@ RARELY: Final = 1e-7
 @kernel
 def take(steps: Steps, place: int, reached: float, strategy: Floats, keeps: Floats) -> float:
     """Spreads `reached` over the keeps; returns what stops."""
-    stopped = 0.0
-    for step in range(steps.first[place], steps.first[place + 1]):
-        if steps.to[step] == STOP:
-            stopped += reached * strategy[step]
-        else:
-            keeps[steps.to[step]] += reached * strategy[step]
-    return stopped
+    for step in range(steps.first[place] + 1, steps.first[place + 1]):
+        keeps[steps.to[step]] += reached * strategy[step]
+    return reached * strategy[steps.first[place]]  # type: ignore[no-any-return]
 
 
 @kernel
@@ -49,11 +44,10 @@ def _reach_claims(
     for claim in range(len(truly)):
         truly[claim] = 0.0
         falsely[claim] = strategy.bluffs[throw, claim] * lying
-    for hand in range(HANDS):
-        for place in range(graph.first_truth[hand], graph.first_truth[hand + 1]):
-            claim = graph.truths[place]
+        for truth in range(graph.first_truth[claim], graph.first_truth[claim + 1]):
+            hand = graph.truth_hand[truth]
             by_chance = strategy.bluffs[throw, claim] * stops[hand] * strategy.lying[throw, hand]
-            truly[claim] += stops[hand] * strategy.told[throw, place] + by_chance
+            truly[claim] += stops[hand] * strategy.told[throw, truth] + by_chance
             falsely[claim] -= by_chance
 
 
@@ -75,8 +69,9 @@ def reach_probabilities(
                 reached = first[keep] * graph.spot_probability[spot]
                 stops[1, graph.spot_hand[spot]] += take(graph.middle, spot, reached, strategy.middle, second)
     for keep in range(KEEPS):
+        share = second[keep] / 6
         for face in range(6):
-            second[graph.plus[keep, face]] += second[keep] / 6
+            second[graph.plus[keep, face]] += share
     for hand in range(HANDS):
         stops[2, hand] = second[KEEPS + hand]
     for throw in range(3):

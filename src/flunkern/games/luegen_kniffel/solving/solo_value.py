@@ -42,14 +42,14 @@ def turn_value(graph: TurnGraph, hands: Floats, means: Floats) -> float:
         total = 0.0
         for spot in range(graph.spots[keep], graph.spots[keep + 1]):
             best = hands[graph.spot_hand[spot]]
-            for step in range(graph.middle.first[spot], graph.middle.first[spot + 1] - 1):
+            for step in range(graph.middle.first[spot] + 1, graph.middle.first[spot + 1]):
                 best = max(best, means[graph.middle.to[step]])
             total += graph.spot_probability[spot] * best
         first[keep] = total
     value = 0.0
     for hand in range(HANDS):
         best = hands[hand]
-        for step in range(graph.opening.first[hand], graph.opening.first[hand + 1] - 1):
+        for step in range(graph.opening.first[hand] + 1, graph.opening.first[hand + 1]):
             best = max(best, first[graph.opening.to[step]])
         value += graph.probability[hand] * best
     return value

@@ -18,7 +18,7 @@ class Strategy(NamedTuple):
     middle: Floats
     """[step]: among the steps of `TurnGraph.middle`."""
     told: Floats
-    """[throw, truth]: to say this of what is true for a hand; places as in `TurnGraph.truths`."""
+    """[throw, truth]: with its hand, to say what it tells; truths as in `TurnGraph`."""
     lying: Floats
     """[throw, hand]: to say none of it, but a bluff."""
     bluffs: Floats
@@ -33,5 +33,5 @@ def empty_strategy(answerers: int) -> Strategy:
     """Nothing but zeros."""
     graph = turn_graph()
     claims, answers = (THROWS, CLAIMS), (THROWS, CLAIMS, answerers)
-    sizes = (len(graph.opening.to), len(graph.middle.to), (THROWS, len(graph.truths)), (THROWS, HANDS))
+    sizes = (len(graph.opening.to), len(graph.middle.to), (THROWS, len(graph.truth_hand)), (THROWS, HANDS))
     return Strategy(*(np.zeros(size) for size in (*sizes, claims, answers, answers)))

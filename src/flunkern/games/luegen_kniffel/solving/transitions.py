@@ -19,12 +19,12 @@ from flunkern.core.chance import Dice
 from flunkern.games.luegen_kniffel.card import ALL_OPEN
 from flunkern.games.luegen_kniffel.claims import CLAIMS, Claim, truths
 from flunkern.material.dice import FACES, in_order, keeps, sorted_throws
-from flunkern.solvers.arrays import Floats, Ints
+from flunkern.solvers.arrays import Floats, Ints, Naturals
 from flunkern.solvers.machine_code import kernel
 
 KEEPS: Final = 210
 HANDS: Final = 252
-STOP: Final = -1
+STOP: Final = 255
 """Where the step leads that throws no more."""
 
 ALL_CLAIMS: Final[tuple[Claim, ...]] = tuple(claim for claims in CLAIMS for claim in claims.values())
@@ -34,10 +34,10 @@ BOX_OF: Final = np.array([claim.category.index for claim in ALL_CLAIMS])
 
 
 class Steps(NamedTuple):
-    """What can be done in each of many places: `to[first[i] : first[i + 1]]` are the keeps reached, then STOP."""
+    """What can be done in each of many places: `to[first[i] : first[i + 1]]` are STOP, then the keeps reached."""
 
     first: Ints
-    to: Ints
+    to: Naturals
 
 
 class TurnGraph(NamedTuple):
@@ -58,8 +58,10 @@ class TurnGraph(NamedTuple):
     middle: Steps
     """From each spot."""
     first_truth: Ints
-    truths: Ints
-    """The claims that are true for hand i are `truths[first_truth[i] : first_truth[i + 1]]`."""
+    """[claim]: the first of the truths that tell it, one for each hand that makes it true; as in `spots`."""
+    truth_claim: Naturals
+    truth_hand: Naturals
+    """[truth]: what is said, and with which hand."""
 
 
 @cache
@@ -79,8 +81,8 @@ def spot_of() -> dict[tuple[Dice, Dice], int]:
 
 def _steps(places: list[tuple[Dice, Dice]]) -> Steps:
     number = number_of()
-    reached = [[number[in_order(lying + kept)] for kept in keeps(thrown)] + [STOP] for lying, thrown in places]
-    return Steps(_starts(map(len, reached)), np.array([to for found in reached for to in found]))
+    reached = [[STOP] + [number[in_order(lying + kept)] for kept in keeps(thrown)] for lying, thrown in places]
+    return Steps(_starts(map(len, reached)), np.array([to for found in reached for to in found], np.uint8))
 
 
 def _starts(lengths: "map[int]") -> Ints:
@@ -99,7 +101,8 @@ def _probability(thrown: Dice) -> float:
 def turn_graph() -> TurnGraph:
     number, hands, spots = number_of(), sorted_throws(5), list(spot_of())
     lying = [dice for dice in number if len(dice) < 5]
-    true = [[PLACE_OF[claim] for claim in truths(hand, ALL_OPEN)] for hand in hands]
+    truth = sorted((PLACE_OF[claim], place) for place, hand in enumerate(hands) for claim in truths(hand, ALL_OPEN))
+    truth_claim, truth_hand = np.array(truth, np.uint8).T.copy()
     return TurnGraph(
         plus=np.array([[number[in_order((*dice, face))] for face in FACES] for dice in lying]),
         probability=np.array([_probability(hand) for hand in hands]),
@@ -108,8 +111,9 @@ def turn_graph() -> TurnGraph:
         spot_probability=np.array([_probability(thrown) for _, thrown in spots]),
         spot_hand=np.array([number[in_order(first + thrown)] - KEEPS for first, thrown in spots]),
         middle=_steps(spots),
-        first_truth=_starts(map(len, true)),
-        truths=np.array([place for found in true for place in found]),
+        first_truth=np.searchsorted(truth_claim, np.arange(len(ALL_CLAIMS) + 1)),
+        truth_claim=truth_claim,
+        truth_hand=truth_hand,
     )
 
 
