@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from flunkern.games.luegen.solving.duel.cfr import MOST, Learning, add_call, few_dice, six_dice, solve_duel
-from flunkern.games.luegen.solving.duel.ladders import OPENS, ROLES, Limits
+from flunkern.games.luegen.solving.duel.ladders import ANSWERS, OPENS, ROLES, Limits
 from flunkern.games.luegen.solving.duel.tree import tree_of
 from flunkern.games.luegen.solving.round_of_few import RoundOfFew
 from flunkern.solvers import solve
@@ -16,6 +16,11 @@ from flunkern.solvers import solve
 def few(dice: int, raises: int) -> Limits:
     """All that we could want with so few dice."""
     return Limits((0, *(2 * dice,) * 6), raises, tuple(range(1, dice + 2)), 1, (), raises, 99)
+
+
+def three() -> Limits:
+    """What three dice each need: one opening of each face is enough, but not the lowest raises alone."""
+    return few(3, 3)._replace(openings=(2,), lowest=2, further=1)
 
 
 def test_a_call_is_counted_by_what_both_hands_add() -> None:
@@ -41,19 +46,36 @@ def test_with_one_die_each_both_sides_guarantee_the_value_of_the_game() -> None:
     assert -sum(won) / 2 < 1e-3
 
 
-BOUNDS: Final = [(2, 3, 200, 1e-3), (3, 3, 100, 0.02)]
-"""With so many dice each and raises of ours, after so many iterations: what we give away to any rival at all."""
+def called_at(learned: Learning, node: int) -> float:
+    """How often we call there, over all hands that we may have."""
+    tree = learned.tree
+    own = learned.tables.sums[tree.row[node] : tree.row[node] + tree.many[node] + 1]
+    return float(own[-1] / own.sum(axis=0) @ learned.deal.probability)
+
+
+def given_away(role: int, limits: Limits, learned: Learning) -> float:
+    """To any rival at all.
+
+    A pass stands for other low openings. All go on alike but a call, which may lose where the tree has it win.
+    """
+    passed = learned.tree.first[0]
+    blurred = called_at(learned, passed) if role == ANSWERS and limits.lowest > 1 else 0.0
+    return 2 * blurred - learned.guaranteed()
+
+
+BOUNDS: Final = [(2, few(2, 3), 200), (3, three(), 500)]
+"""So many dice each, what we keep to, and after so many iterations we give away less than a thousandth."""
 
 
 @pytest.mark.parametrize(
-    ("dice", "raises", "iterations", "most"), BOUNDS if "FLUNKERN_TEST_GAMES" in os.environ else BOUNDS[:1]
+    ("dice", "limits", "iterations"), BOUNDS if "FLUNKERN_TEST_GAMES" in os.environ else BOUNDS[:1]
 )
-def test_with_a_few_dice_each_it_gives_away_little(dice: int, raises: int, iterations: int, most: float) -> None:
-    won = []
+def test_with_a_few_dice_each_it_gives_away_little(dice: int, limits: Limits, iterations: int) -> None:
+    given = []
     for role in ROLES:
-        *_, learned = solve_duel(tree_of(role, few(dice, raises)), few_dice(dice), iterations)
-        won.append(learned.guaranteed())
-    assert 0 < -sum(won) / 2 < most
+        *_, learned = solve_duel(tree_of(role, limits), few_dice(dice), iterations)
+        given.append(given_away(role, limits, learned))
+    assert 0 < sum(given) / 2 < 1e-3
 
 
 def test_a_best_response_punishes_whoever_bids_anything() -> None:

@@ -85,3 +85,12 @@ def test_a_jump_hurries_us_and_weight_ends_it() -> None:
     assert raises_left((*opened, bid(4, 5)), OPENS, LIMITS) == 2
     assert raises_left((*opened, bid(5, 5)), OPENS, LIMITS) == 1
     assert raises_left((*opened, bid(14, 5)), OPENS, LIMITS) == 0
+
+
+def test_further_raises_are_above_the_lowest_and_within_bounds() -> None:
+    further = LIMITS._replace(further=1)
+    assert set(our_raises(further, bid(4, 3))) == {
+        above + 8 * up for above in our_raises(LIMITS, bid(4, 3)) for up in (0, 1)
+    }
+    assert set(our_raises(further, bid(9, 4))) <= legal(bid(9, 4))
+    assert our_raises(further, bid(11, 1)) == (bid(12, 1),)

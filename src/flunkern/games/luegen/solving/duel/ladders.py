@@ -39,6 +39,8 @@ class Limits(NamedTuple):
     """The same once the rival has bid more than was needed on its face."""
     stubborn: int = 9
     """From this weight on we raise on the same face alone."""
+    further: int = 0
+    """We may bid so many above the lowest raise of a face too."""
 
     def left(self, bid: int, before: int, *, jumped: bool) -> int:
         """How often we may still bid, once the rival has bid this."""
@@ -67,8 +69,13 @@ def our_raises(limits: Limits, bid: int) -> tuple[int, ...]:
     """What we may bid over this one, 0 where none stands."""
     if not bid or (bid == PASS and limits.lowest > 1):
         return tuple(limits.opening_bids())
-    raises = limits.raises_of(bid)
-    return tuple(above for above in raises if above % 8 == bid % 8 or weight(bid) < limits.stubborn)
+    return tuple(
+        above
+        for lowest in limits.raises_of(bid)
+        if lowest % 8 == bid % 8 or weight(bid) < limits.stubborn
+        for above in range(lowest, lowest + 8 * limits.further + 8, 8)
+        if above // 8 <= limits.most[above % 8]
+    )
 
 
 @cache
