@@ -27,12 +27,13 @@ from flunkern.solvers.splitmix import Luck, seeded
 
 THREE = world_of(Stage(3, False))
 PLAIN = Manner(people=0.0)
-WORK = new_workspace()
+WORK, NOTHING_LEARNED = new_workspace(), new_tables()
 
 
 def dealt(learner: int, *others: int) -> Deal:
     held = np.array(others)
-    return Deal(learner, held, hands.adds()[np.delete(held, learner)].sum(axis=0), np.zeros_like(held), 0.02)
+    adds, nobody = hands.adds()[np.delete(held, learner)].sum(axis=0), np.zeros_like(held)
+    return Deal(learner, held, adds, nobody, 0.02, NOTHING_LEARNED.regrets)
 
 
 @pytest.mark.parametrize(("count", "face"), [(6, 4), (3, 1), (8, 2)])

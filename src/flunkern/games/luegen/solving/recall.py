@@ -17,11 +17,11 @@ ACTIONS: Final = 1 + 6 * HIGHER
 """The first is a call, then the bids by face and count."""
 COUNTS: Final = 11
 """So many counts of a face are told apart: no bid of ours is higher, and what is higher we call."""
-_FACES: Final = 7
+FACES: Final = 7
 """Those of dice, and none."""
 OPENING: Final = 0
 """The row of those before whom nobody said anything."""
-UNDER_A_BID: Final = 1 + _FACES * _FACES * HIGHER
+UNDER_A_BID: Final = 1 + FACES * FACES * HIGHER
 """So many rows belong to each standing bid: the first is for all that may have come before it."""
 ROWS: Final = 1 + COUNTS * 6 * UNDER_A_BID
 
@@ -84,7 +84,7 @@ def row_of(players: int, state: Recalled) -> int:
     """The place of a state that is not too high; a silent one is an opening."""
     if silent(players, state.many, state.face):
         return OPENING
-    faces = state.before * _FACES + state.earlier
+    faces = state.before * FACES + state.earlier
     return vague_row(players, state) + 1 + faces * HIGHER + state.jumped
 
 

@@ -84,13 +84,17 @@ class Workspace(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """Who learns, the others' hands, what these add to each face, who is honest, and how often others tremble."""
+    """Who learns, the others' hands, what these add to each face, who is honest, and how often others tremble.
+
+    `played` is what the others play by, [row, action, hand]: the regrets, or whatever the learner is to respond to.
+    """
 
     learner: int
     hands: Ints
     others: Ints
     people: Ints
     tremble: float
+    played: Singles
 
 
 def new_tables() -> Tables:
@@ -112,7 +116,7 @@ def called(world: World, deal: Deal, state: Recalled, if_it_holds: float, if_not
 
 
 @kernel_in_any_order
-def drawn(world: World, tables: Tables, work: Workspace, deal: Deal, state: Recalled, player: int, luck: Luck) -> int:
+def drawn(world: World, work: Workspace, deal: Deal, state: Recalled, player: int, luck: Luck) -> int:
     """The move of one of the others."""
     row, hand = row_of(world.players, state), deal.hands[player]
     if deal.people[player]:
@@ -121,7 +125,7 @@ def drawn(world: World, tables: Tables, work: Workspace, deal: Deal, state: Reca
     for action in range(ACTIONS):
         shares[action] = np.float32(-1.0)
         if move_of(world.players, state, action) >= 0:
-            shares[action] = max(tables.regrets[row, action, hand], np.float32(0.0))
+            shares[action] = max(deal.played[row, action, hand], np.float32(0.0))
             total += shares[action]
             offered += 1
     if total <= 0.0 or draw(luck) < deal.tremble:
@@ -172,9 +176,7 @@ def walk(
     """
     values, players = work.values[depth], world.players
     if player != deal.learner:
-        move = (
-            CALL if too_high(players, state.many, state.face) else drawn(world, tables, work, deal, state, player, luck)
-        )
+        move = CALL if too_high(players, state.many, state.face) else drawn(world, work, deal, state, player, luck)
         if move != CALL:
             work.reach[depth + 1] = work.reach[depth]
             further = after(players, state, move)
@@ -286,10 +288,14 @@ def throw(world: World, throws: Ints, people: float, deal: Deal, luck: Luck) -> 
 
 
 class Learning:
-    """A stage that is being learned: each round one seat learns, all of them in turn."""
+    """A stage that is being learned: each round one seat learns, all of them in turn.
 
-    def __init__(self, world: World, manner: Manner, seed: int) -> None:
+    The others play by what has been learned so far, or by what is `played`, to which a response is learned then.
+    """
+
+    def __init__(self, world: World, manner: Manner, seed: int, played: Singles | None = None) -> None:
         self.iterations, self.tables = 0, new_tables()
+        self._played = self.tables.regrets if played is None else played
         self._world, self._manner, self._luck = world, manner, seeded(seed)
         self._honest, self._dealt = np.zeros((2, world.players), np.int64)
         self._others, self._ranges = np.zeros(7, np.int64), np.zeros((world.players, HANDS))
@@ -298,13 +304,25 @@ class Learning:
     def iterate(self, rounds: int) -> None:
         self.iterations += 1
         for number in range(rounds):
-            learner, manner = number % self._world.players, self._manner
-            deal = Deal(learner, self._dealt, self._others, self._honest, manner.tremble)
-            throw(self._world, hands.throws(), manner.people, deal, self._luck)
+            deal = self._deal(number % self._world.players)
             self._work.reach[0] = 1.0
             self._walk(deal, OPENED, 0, 1.0)
-            for _ in range(manner.climbs):
+            for _ in range(self._manner.climbs):
                 self._walk(deal, *self._climb(deal))
+
+    def _deal(self, learner: int) -> Deal:
+        deal = Deal(learner, self._dealt, self._others, self._honest, self._manner.tremble, self._played)
+        throw(self._world, hands.throws(), self._manner.people, deal, self._luck)
+        return deal
+
+    def try_out(self, policy: Singles, rounds: int) -> Floats:
+        """[round, hand]: what a policy gets, of which nothing is learned."""
+        tables, found = Tables(policy, np.zeros_like(policy)), np.zeros((rounds, HANDS))
+        for number in range(rounds):
+            deal = self._deal(number % self._world.players)
+            walk(self._world, tables, self._work, deal, OPENED, 0, 0, 0.0, 1.0, self._luck)
+            found[number] = self._work.values[0]
+        return found
 
     def _climb(self, deal: Deal) -> tuple[Recalled, int, float]:
         bids = 1 + int(draw(self._luck) * LONGEST)
