@@ -2,9 +2,9 @@
 
     python bench/luegen_kniffel.py [GAMES [DEALS]]
 
-Responders sit among masters in so many games (a third of that at four), played turn by turn on the probabilities of
-both sides, with luck taken out of the result (`solving/matches.py`). Bots play each other as in the arena, so many
-deals, each once from every seat.
+Responders sit among masters in so many games, played turn by turn on the probabilities of both sides, with luck taken
+out of the result (`solving/matches.py`). Bots play each other as in the arena, so many deals, each once from every
+seat.
 """
 
 import resource
@@ -26,6 +26,7 @@ from flunkern.core.bots import Bot, contenders, prepare
 from flunkern.core.chance import Seeded
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Options
+from flunkern.games.luegen_kniffel.solving.learned_response import learn_response
 from flunkern.games.luegen_kniffel.solving.matches import Player, play
 from flunkern.games.luegen_kniffel.solving.players import Responder, Stubborn
 from flunkern.games.luegen_kniffel.solving.policy import master
@@ -34,6 +35,10 @@ GAMES: Final = 120
 DEALS: Final = 12
 MOST: Final = {2: 52.0, 4: 26.25}
 """The share of the wins, in hundredths, that a responder among masters shall not exceed."""
+LEARNS_FROM: Final = {2: 240, 4: 120}
+"""Games that the learned responder plays among masters before, three times, each time by what it has learned so far."""
+GENERATIONS: Final = 3
+SEED: Final = 1
 
 BOTS: Final[Mapping[str, Bot]] = contenders(game)
 Times = dict[str, list[float]]
@@ -42,6 +47,15 @@ Times = dict[str, list[float]]
 def interval(shares: Sequence[float]) -> tuple[float, float]:
     """The mean and half of its 95 % interval, in hundredths."""
     return 100 * fmean(shares), 196 * stdev(shares) / sqrt(len(shares))
+
+
+def learned(seats: int) -> Player:
+    """Plays as `one-turn` does, with values of cards that it has found out itself."""
+    start = process_time()
+    known = learn_response(master(), seats, LEARNS_FROM[seats], GENERATIONS, SEED)
+    games, spent = GENERATIONS * LEARNS_FROM[seats], process_time() - start
+    print(f"learned from {games} games among masters, {seats} seats (seed {SEED}): {spent:.0f} s", flush=True)
+    return Responder(master(), known)
 
 
 def respond(name: str, player: Player, seats: int, games: int) -> None:
@@ -95,7 +109,8 @@ def main(games: int, deals: int) -> None:
     }
     for seats in MOST:
         for name, player in responders.items():
-            respond(name, player, seats, games if seats == 2 else games // 3)
+            respond(name, player, seats, games)
+        respond("learned", learned(seats), seats, games)
     print("What bots win, of 100 games:")
     times: Times = {}
     for other, seats, least in (("honest", 2, 55.0), ("honest", 4, 31.25), ("club", 2, 55.0), ("club", 4, 31.25)):

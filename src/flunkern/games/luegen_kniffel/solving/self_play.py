@@ -4,6 +4,7 @@ Control variates: what chance and the mixing of moves added to a turn beyond its
 out of what a card still brought. The samples stay right on average and stray far less.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -71,10 +72,11 @@ def play(known: ValueFunction, seats: int, seed: int) -> Samples:
         else:
             move = sample_move(strategy, view(state, seat), rng)
         state = rules.apply(state, seat, move, chance)
-    return _samples(known, seen, np.array([card.total for card in state.cards], dtype=float))
+    return samples_of(known, seen, np.array([card.total for card in state.cards], dtype=float))
 
 
-def _samples(known: ValueFunction, seen: list[tuple[Position, Floats, Floats]], final: Floats) -> Samples:
+def samples_of(known: ValueFunction, seen: Sequence[tuple[Position, Floats, Floats]], final: Floats) -> Samples:
+    """What a game with these totals shows, by the totals expected before each turn and after it, luck aside."""
     rows: list[list[Floats]] = [[], [], [], [], []]
     target, later = final, final
     for position, before, after in reversed(seen):
