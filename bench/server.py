@@ -18,7 +18,12 @@ from bench.load.players import Player, Tally, gather_people, open_tables
 from bench.load.wire import Socket, connect
 
 GAMES = ("kniffel", "luegen-kniffel", "luegen", "lie-zie")
-TABLES, SEATS, SECONDS = 100, 4, 4.0
+TABLES, SEATS, SECONDS = 160, 4, 4.0
+"""So many tables that nobody can play faster than one person may: ten messages a second."""
+ECHOING = 400
+"""Connections of the echo. With more of them it takes longer for a message, and ours would look better."""
+WARMING = 50
+"""Tables at which two people sit before memory is measured, or so many pairs of connections to the echo."""
 COPIED = 60
 """Entries in each table that only lies in the store."""
 
@@ -43,7 +48,7 @@ async def throughput() -> None:
     plays = [(game, SEATS, False) for game in GAMES] + [("kniffel", 2, False), ("kniffel", SEATS, True)]
     for game, seats, deflate in plays:
         with echo() as child:
-            bare = await echoed(child, TABLES * SEATS, 100, SECONDS / 2)
+            bare = await echoed(child, ECHOING, 100, SECONDS / 2)
         with TemporaryDirectory() as folder, flunkern(Path(folder), "--no-prepare", one_core=True) as child:
             rate = await full_speed(child, game, TABLES * SEATS // seats, seats, deflate)
         name = f"{game}, {seats} seats{', compressed as for browsers' if deflate else ''}"
@@ -99,8 +104,8 @@ async def human_pace(players: int) -> None:
 async def memory(connections: int, deflate: bool) -> None:
     """Two at each table: the second to come brings a connection and the beginning of a game, the first a table too."""
 
-    async def strangers() -> list[Socket]:
-        return [await connect(child.port, "/", lambda _: None, deflate=deflate) for _ in range(connections)]
+    async def strangers(count: int) -> list[Socket]:
+        return [await connect(child.port, "/", lambda _: None, deflate=deflate) for _ in range(count)]
 
     async def come(place: int) -> list[Socket]:
         for group in groups:
@@ -108,25 +113,35 @@ async def memory(connections: int, deflate: bool) -> None:
         return [group[place].socket for group in groups]
 
     with echo() as child:
-        bare, _ = await growth(child, strangers)
+        await strangers(2 * WARMING)
+        bare, _ = await growth(child, lambda: strangers(connections))
     # What bots get ready meanwhile is not the connections'.
     with TemporaryDirectory() as folder, flunkern(Path(folder), "--no-prepare") as child:
         tally = Tally()
+        # What the first games need is taken once, whoever comes: megabytes, which are not these connections'.
+        await gather_people(child.port, open_tables(child.port, tally, "kniffel", WARMING, 2))
         groups = open_tables(child.port, tally, "kniffel", connections // 2, 2)
         first, _ = await growth(child, lambda: come(0))
         second, _ = await growth(child, lambda: come(1))
+    print(
+        f"{connections:,} connections{', compressed' if deflate else ''}: {second:.0f} kB each (bare {bare:.0f} kB), "
+        f"a table {first - second:.0f} kB"
+    )
+    print(at_most("memory of a connection beside a bare one", second / bare, 1.6))
+
+
+async def memory_of_moves(tables: int = 50, moves: int = 60) -> None:
+    """What is kept of a game's last moves, for whoever missed them."""
+    with TemporaryDirectory() as folder, flunkern(Path(folder), "--no-prepare") as child:
+        tally = Tally()
+        groups = open_tables(child.port, tally, "kniffel", tables, 2)
+        await gather_people(child.port, groups)
         before = child.memory()
         people = [player for group in groups for player in group]
         # Slowly: nobody may send more than ten messages a second for long.
-        while tally.moves < 60 * len(groups) and connections <= 100:
+        while tally.moves < moves * tables:
             await played(child, tally, dict.fromkeys(people, lambda: 0.3), 2)
-        grown = (child.memory() - before) / len(groups) / 1000
-    print(
-        f"{connections:,} connections{', compressed' if deflate else ''}: {second:.0f} kB each (bare {bare:.0f} kB, "
-        f"{second / bare:.1f} times), a table {first - second:.0f} kB"
-        + (f", with 60 moves {first - second + grown:.0f} kB" if connections <= 100 else "")
-    )
-    print(at_most("memory of a connection beside a bare one", second / bare, 1.6))
+        print(f"{moves} moves of two at a table: {(child.memory() - before) / tables / 1000:.0f} kB")
 
 
 async def stored(tables: int) -> None:
@@ -183,9 +198,10 @@ async def main() -> None:
     sys.stdout.reconfigure(line_buffering=True)
     await throughput()
     await human_pace(1000)
-    for connections in (100, 1000, 5000) if full else (100, 1000):
+    for connections in (1000, 5000) if full else (1000,):
         await memory(connections, deflate=False)
     await memory(1000, deflate=True)
+    await memory_of_moves()
     for tables in (10_000, 50_000) if full else (10_000,):
         await stored(tables)
     for game in GAMES if full else GAMES[:1]:
