@@ -107,12 +107,9 @@ class LiveTable:
             except LostRaceError:
                 await self._catch_up()
                 continue
-            ended = table.phase == "finished" and self.table.phase != "finished"
             for step in steps:
                 self._advance(step)
             self._neighbours.logged(self.id, self.table.version)
-            if ended:
-                self.records.keep(table.number)
             break
         return self.table.version
 

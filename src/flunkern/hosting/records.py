@@ -1,11 +1,10 @@
-"""The finished games of a table: where in the log each lies, and its record, made once for all who ask."""
+"""The finished games of a table: where in the log each lies, and its record, made when somebody first asks."""
 
 import asyncio
 from typing import Protocol
 
 from flunkern.core.errors import TableError
 from flunkern.hosting.beside import beside
-from flunkern.hosting.errors import note
 from flunkern.hosting.log import Log
 from flunkern.hosting.steps import Games, games_in, record_in
 from flunkern.hosting.watch import Watch
@@ -31,7 +30,6 @@ class Records:
         self._store = store
         self._watch = watch
         self._games = games
-        self._keeping: asyncio.Task[None] | None = None
         self._making: dict[int, asyncio.Task[bytes]] = {}
 
     def see(self, before: Table, after: Table) -> None:
@@ -41,20 +39,10 @@ class Records:
         if self._games is not None:
             self._games.see(before, after)
 
-    def keep(self, number: int) -> None:
-        """Nobody waits for this, and a record that could not be kept is made from the log when it is asked for."""
-        self._keeping = asyncio.create_task(self._keep(number))
-
-    async def _keep(self, number: int) -> None:
-        try:
-            await self.record(number)
-        except Exception as error:
-            note(error)
-
     async def record(self, number: int) -> bytes:
         """What people get of a finished game, kept from now on; raises TableError.
 
-        All who ask at its end, and that is everybody, wait for one that is made.
+        Most games nobody asks for. All who ask at once wait for one that is made.
         """
         if number not in self._making:
             making = self._making[number] = asyncio.create_task(self._make(number))
@@ -104,9 +92,7 @@ class Records:
 
     @property
     def busy(self) -> bool:
-        return bool(self._making) or (self._keeping is not None and not self._keeping.done())
+        return bool(self._making)
 
     async def close(self) -> None:
-        if self._keeping is not None:
-            await self._keeping
         await asyncio.gather(*self._making.values(), return_exceptions=True)
