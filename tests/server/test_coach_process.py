@@ -114,8 +114,9 @@ def test_what_cannot_be_asked_is_refused_with_a_code(folder: Path) -> None:
             ada._play()
             await ada.until_over()
         assert code_of(await asked(served, f"/api/tables/{id}/games/1/review")) == "table/no_coach"
-        answers = [await advice(served, ada, id, 1) for _ in range(60)]
-        assert code_of(answers[-1], 429) == "message/too_fast"
+        answers = await asyncio.gather(*(advice(served, ada, id, 1) for _ in range(60)))
+        refused = {code_of(answer, 429) for answer in answers if answer.status_code == 429}
+        assert refused == {"message/too_fast"}
 
     run(folder, test)
 
