@@ -13,13 +13,15 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.aims import at_least, at_most
 from bench.load.children import Child, echo, flunkern, hot_spots
-from bench.load.measuring import Pause, Rate, echoed, echoed_slowly, growth, played, synced
+from bench.load.measuring import Echoes, Pause, Rate, echoed_slowly, growth, played, synced
 from bench.load.players import Player, Tally, gather_people, open_tables
 from bench.load.wire import Socket, connect
 
 GAMES = ("kniffel", "luegen-kniffel", "luegen", "lie-zie")
 TABLES, SEATS, SECONDS = 160, 4, 4.0
 """So many tables that nobody can play faster than one person may: ten messages a second."""
+TURNS = 4
+"""So often the echo is measured and then play, by turns."""
 ECHOING = 400
 """Connections of the echo. With more of them it takes longer for a message, and ours would look better."""
 WARMING = 50
@@ -32,25 +34,46 @@ def at_once() -> float:
     return 0.0
 
 
-async def full_speed(child: Child, game: str, tables: int = TABLES, seats: int = SEATS, deflate: bool = False) -> Rate:
-    tally = Tally()
+async def seated(child: Child, tally: Tally, game: str, tables: int, seats: int, deflate: bool = False) -> list[Player]:
+    """People at tables of a game that has begun."""
     groups = open_tables(child.port, tally, game, tables, seats)
     await gather_people(child.port, groups, deflate)
-    people = [player for group in groups for player in group]
+    return [player for group in groups for player in group]
+
+
+async def full_speed(child: Child, game: str) -> Rate:
+    tally = Tally()
+    people = await seated(child, tally, game, TABLES, SEATS)
     rate = await played(child, tally, dict.fromkeys(people, at_once), SECONDS)
     for player in people:
         player.socket.close()
     return rate
 
 
+async def beside_echo(game: str, seats: int, deflate: bool) -> tuple[Rate, Rate]:
+    """Play and echo by turns on the same core: a machine that others slow down now and then does so to both."""
+    tally, plays, echoes = Tally(), list[Rate](), list[Rate]()
+    with (
+        echo() as bare,
+        TemporaryDirectory() as folder,
+        flunkern(Path(folder), "--no-prepare", one_core=True) as child,
+    ):
+        ringing = Echoes(bare, 100)
+        await ringing.come(ECHOING)
+        people = await seated(child, tally, game, TABLES * SEATS // seats, seats, deflate)
+        for _ in range(TURNS):
+            echoes.append(await ringing.measured(SECONDS / 4))
+            plays.append(await played(child, tally, dict.fromkeys(people, at_once), SECONDS / 2))
+        ringing.close()
+        for player in people:
+            player.socket.close()
+    return Rate.total(plays), Rate.total(echoes)
+
+
 async def throughput() -> None:
-    """Each beside an echo measured right before it: a busy machine makes both slower."""
-    plays = [(game, SEATS, False) for game in GAMES] + [("kniffel", 2, False), ("kniffel", SEATS, True)]
-    for game, seats, deflate in plays:
-        with echo() as child:
-            bare = await echoed(child, ECHOING, 100, SECONDS / 2)
-        with TemporaryDirectory() as folder, flunkern(Path(folder), "--no-prepare", one_core=True) as child:
-            rate = await full_speed(child, game, TABLES * SEATS // seats, seats, deflate)
+    games = [(game, SEATS, False) for game in GAMES] + [("kniffel", 2, False), ("kniffel", SEATS, True)]
+    for game, seats, deflate in games:
+        rate, bare = await beside_echo(game, seats, deflate)
         name = f"{game}, {seats} seats{', compressed as for browsers' if deflate else ''}"
         print(
             f"{name}: {rate.moves / rate.seconds:,.0f} durable moves/s, "

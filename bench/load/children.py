@@ -19,7 +19,7 @@ from bench.load.sampled import named
 from flunkern.hosting.driving import Driver
 from flunkern.hosting.live import LiveTable
 from flunkern.hosting.telling import Telling
-from flunkern.server.metering import MeteredSocket
+from flunkern.server.metered_sockets import MeteredSocket
 from flunkern.server.together import Together
 from flunkern.store.redis import RedisBus
 from flunkern.table.deciding import decide

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -26,6 +26,15 @@ class Rate(NamedTuple):
     steps: int = 0
     step_bytes: int = 0
 
+    @classmethod
+    def total(cls, rates: Sequence["Rate"]) -> "Rate":
+        """Several stretches as one."""
+        waits = [wait for rate in rates for wait in rate.waits]
+        counts = ((rate.seconds, rate.cpu, rate.moves, rate.messages, rate.bytes) for rate in rates)
+        seconds, cpu, moves, messages, size = (sum(column) for column in zip(*counts, strict=True))
+        steps, step_bytes = sum(rate.steps for rate in rates), sum(rate.step_bytes for rate in rates)
+        return cls(seconds, cpu, int(moves), int(messages), int(size), waits, steps, step_bytes)
+
     def wait(self, share: float) -> float:
         """Milliseconds within which this share of the moves was acknowledged."""
         return sorted(self.waits)[int(len(self.waits) * share)] * 1000
@@ -45,27 +54,44 @@ async def measured(child: Child, tally: Tally, seconds: float) -> Rate:
     return Rate(spent, cpu, moves, messages, size, tally.waits[waits:], *steps)
 
 
-async def echoed(child: Child, connections: int, size: int, seconds: float) -> Rate:
-    """As many echoes as the bare stack can do."""
-    tally, text = Tally(), b"x" * size
-    sockets: list[Socket] = []
+class Echoes:
+    """Connections over which the bare stack echoes as fast as it can, while it is measured."""
 
-    def sender(place: int) -> Callable[[bytes], None]:
-        def send_again(data: bytes) -> None:
-            tally.received += 1
-            tally.sent += 1
-            sockets[place].send(text)
+    def __init__(self, child: Child, size: int) -> None:
+        self._child = child
+        self._text = b"x" * size
+        self._tally = Tally()
+        self._sockets: list[Socket] = []
+        self._going_on = False
 
-        return send_again
+    async def come(self, connections: int) -> None:
+        self._sockets += [await connect(self._child.port, "/", self._hearer(place)) for place in range(connections)]
 
-    sockets += [await connect(child.port, "/", sender(place)) for place in range(connections)]
-    for socket in sockets:
-        socket.send(text)
-    await asyncio.sleep(1)
-    rate = await measured(child, tally, seconds)
-    for socket in sockets:
-        socket.close()
-    return rate
+    def _hearer(self, place: int) -> Callable[[bytes], None]:
+        def hear(_: bytes) -> None:
+            self._tally.received += 1
+            if self._going_on:
+                self._send(self._sockets[place])
+
+        return hear
+
+    def _send(self, socket: Socket) -> None:
+        self._tally.sent += 1
+        socket.send(self._text)
+
+    async def measured(self, seconds: float) -> Rate:
+        self._going_on = True
+        for socket in self._sockets:
+            self._send(socket)
+        await asyncio.sleep(0.5)
+        rate = await measured(self._child, self._tally, seconds)
+        self._going_on = False
+        await asyncio.sleep(0.3)
+        return rate
+
+    def close(self) -> None:
+        for socket in self._sockets:
+            socket.close()
 
 
 async def echoed_slowly(child: Child, connections: int, every: float, seconds: float) -> Rate:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from flunkern.server.metering import MOST_FRAMES, SLICE
+from flunkern.server.metered_sockets import MOST_FRAMES, SLICE
 from flunkern.server.metrics import METRICS
 from tests.attacks.attackers import (
     BEGINNING,

@@ -11,7 +11,7 @@ from flunkern.core import errors
 from flunkern.hosting import connections, fresh, live, presence, protocol, replays, steps
 from flunkern.hosting import errors as server_errors
 from flunkern.hosting.protocol import CLOSE_CODES, FromPage, ToPage, read_message
-from flunkern.server import app, coach_process, limits, metering, sockets
+from flunkern.server import app, coach_process, limits, metered_requests, metered_sockets, sockets
 from flunkern.server.answering import BODY_SECONDS, LARGEST_BODY, STATUS
 from flunkern.server.settings import Settings
 from flunkern.store import StoreError
@@ -107,10 +107,11 @@ def _placeholder(found: re.Match[str]) -> str:
         f"| {deciding.MOST_ENTRIES:,}, after which there is no rematch |",
         f"one at a time, {replays.MOST_WAITING} waiting",
         f"no `hello` within {limits.Limits().greeting:.0f}",
-        f"| {metering.MOST_FRAMES} at once, {metering.FRAMES_A_SECOND} a second in the long run |",
-        f"| {metering.MOST_BYTES >> 10} KiB at once, {metering.BYTES_A_SECOND >> 10} KiB a second in the long run |",
-        f"| {metering.MOST_UNREAD >> 10} KiB |",
-        f"| {metering.LARGEST_REQUEST >> 10} KiB, its head within {limits.Limits().request:.0f} seconds |",
+        f"| {metered_sockets.MOST_FRAMES} at once, {metered_sockets.FRAMES_A_SECOND} a second in the long run |",
+        f"| {metered_sockets.MOST_BYTES >> 10} KiB at once, "
+        f"{metered_sockets.BYTES_A_SECOND >> 10} KiB a second in the long run |",
+        f"| {metered_sockets.MOST_UNREAD >> 10} KiB |",
+        f"| {metered_requests.LARGEST_REQUEST >> 10} KiB, its head within {limits.Limits().request:.0f} seconds |",
         f"| {limits.Limits().per_address:,}, and no more than half of a server's; {limits.Limits().per_person} |",
         f"{LARGEST_BODY // 1024} KiB, within {BODY_SECONDS:.0f} seconds",
     ],

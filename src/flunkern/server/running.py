@@ -19,7 +19,8 @@ from flunkern.core.errors import AddressUnusableError, FileUnusableError, UsageI
 from flunkern.server.app import Web
 from flunkern.server.door import raise_files
 from flunkern.server.limits import HELD_FILES
-from flunkern.server.metering import MeteredRequests, MeteredSocket
+from flunkern.server.metered_requests import MeteredRequests
+from flunkern.server.metered_sockets import MeteredSocket
 from flunkern.server.seldom import Seldom
 from flunkern.server.settings import Settings
 from flunkern.store import RedisBus, Store, StoreError

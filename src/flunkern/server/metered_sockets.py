@@ -1,7 +1,7 @@
-"""What comes in over a connection is counted before anything is done for it, whatever it is.
+"""What comes over a socket is counted before anything is done for it, whatever it is.
 
-uvicorn's two protocols do the work. Here they are told how many bytes, frames and requests they are given, how long a
-request may take, and how much may wait for somebody who does not read.
+uvicorn's protocol does the work. Here it is told how many bytes and frames it is given, and how much may wait for
+somebody who does not read.
 """
 
 import asyncio
@@ -9,24 +9,16 @@ from time import monotonic
 from typing import Any, Final
 
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # the compiled one, if there is one
+from websockets.protocol import OPEN
 
-from flunkern.core.errors import TooFastError
 from flunkern.hosting.connections import Bucket
 from flunkern.hosting.protocol import CLOSE_CODES
-from flunkern.server.answering import refusal
-from flunkern.server.door import Door, Entry
+from flunkern.server.door import Entry
 from flunkern.server.limits import Limit, bites
 
-LARGEST_REQUEST: Final = 32 * 1024
-"""Bytes of a request, all together."""
-MOST_PIPELINED: Final = 8
-"""So many requests may wait for the answer to the one before them; browsers let none wait."""
-BODY_GRACE: Final = 2.0
-"""Seconds in which whoever reads a body may still say that it was too slow."""
 BYTES_A_SECOND: Final = 32 * 1024
 MOST_BYTES: Final = 256 * 1024
 """Bytes that may come over a socket at once."""
@@ -35,121 +27,12 @@ MOST_FRAMES: Final = 200
 """Frames of any kind that may come over a socket at once; whoever reads messages counts those more strictly."""
 SLICE: Final = 512
 """So many bytes are read at a time: no more frames fit into them than can be done without anybody noticing."""
+SHORTEST: Final = 6
+"""Bytes that a frame of a client's has before its text."""
 MOST_UNREAD: Final = 64 * 1024
 """A page for which so many bytes wait gets no answers to its pings."""
 PARTING_SECONDS: Final = 2.0
 """So long a page that is parted from may take to read why."""
-
-
-def _canned(status: str) -> bytes:
-    return f"HTTP/1.1 {status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n".encode()
-
-
-NO_ROOM: Final = _canned("503 Service Unavailable")
-TOO_SLOW: Final = _canned("408 Request Timeout")
-TOO_LONG: Final = _canned("431 Request Header Fields Too Large")
-
-
-class MeteredRequests(HttpToolsProtocol):
-    """HTTP: a request is whole in time or cut off, and an address asks only so often."""
-
-    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._door: Door = app_state["door"]
-        self._entry: Entry | None = None
-        self._timer: asyncio.TimerHandle | None = None
-        self._bytes = 0
-        self._upgraded = False
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._entry = self._door.enter(self.client[0] if self.client else "", transport.abort)
-        if self._entry is None:
-            self._end(NO_ROOM)
-            return
-        self.app_state = self.app_state | {"entry": self._entry}
-        self._allow(self._door.limits.request)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._disarm()
-        if self._entry is not None:
-            self._entry.leave()
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
-            return
-        self._bytes += len(data)
-        if self._bytes > LARGEST_REQUEST:
-            bites("long request")
-            self._end(TOO_LONG)
-            return
-        super().data_received(data)
-        if self._upgraded or self.transport.is_closing():
-            return
-        between = self.cycle is None or self.cycle.response_complete
-        if between and self._timer is None and self.timeout_keep_alive_task is None:
-            self._allow(self._door.limits.request)
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        if self._timer is None:
-            self._allow(self._door.limits.request)
-
-    def on_headers_complete(self) -> None:
-        if self.transport.is_closing():
-            return
-        if len(self.pipeline) >= MOST_PIPELINED:
-            bites("requests")
-            self.transport.abort()
-            return
-        address = self._entry.address if self._entry is not None else ""
-        if address and not self._door.requests.take(address):
-            bites("requests")
-            self.app = _too_fast
-        super().on_headers_complete()
-        self._allow(self._door.limits.request + BODY_GRACE)
-
-    def on_message_complete(self) -> None:
-        self._disarm()
-        self._bytes = 0
-        super().on_message_complete()
-
-    def handle_websocket_upgrade(self) -> None:
-        self._disarm()
-        self._upgraded = True  # whatever comes now is the socket's
-        super().handle_websocket_upgrade()
-
-    def _allow(self, seconds: float) -> None:
-        self._disarm()
-        self._timer = self.loop.call_later(seconds, self._too_slow)
-
-    def _disarm(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def _too_slow(self) -> None:
-        self._timer = None
-        bites("slow request")
-        if self._bytes:
-            self._end(TOO_SLOW)
-        else:
-            # A browser that opened this ahead of need would take an answer for that to what it asks for just now.
-            self.transport.close()
-
-    def _end(self, answer: bytes) -> None:
-        if self.cycle is not None and not self.cycle.response_complete:
-            self.transport.abort()  # an answer is under way, into which this one must not come
-            return
-        self.transport.write(answer)
-        self.transport.close()
-
-
-async def _too_fast(scope: Any, receive: Any, send: Any) -> None:
-    answer = refusal(TooFastError())
-    answer.headers["Connection"] = "close"
-    await answer(scope, receive, send)
 
 
 class Inbox:
@@ -200,10 +83,42 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         if not self._bytes.take(monotonic(), len(data)):
             self._drop("bytes")
             return
+        if (text := self._alone_in(data)) is not None:
+            if self._counted():
+                self._hand_on(text)
+            return
         for start in range(0, len(data), SLICE):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
                 return
+
+    def _alone_in(self, data: bytes) -> str | None:
+        """The text that is all that came, whole and as it is, as most of what programs send; else None.
+
+        What goes on with something or is wrong, and what browsers pack, is left to the parser.
+        """
+        conn = self.conn
+        # A whole text (RFC 6455, 5.2) with its length in one byte or in three, and four bytes to mask it with.
+        if data[0] != 0x81 or not SHORTEST <= len(data) <= SLICE:
+            return None
+        head, length = (8, int.from_bytes(data[2:4], "big")) if data[1] == 0xFE else (6, data[1] - 0x80)
+        if len(data) != head + length:
+            return None
+        if conn.reader.buffer or self.frames or conn.state is not OPEN:
+            return None
+        try:
+            return apply_mask(data[head:], data[head - 4 : head]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def _hand_on(self, text: str) -> None:
+        """To whoever reads; more is only read once nothing waits for them."""
+        if self.close_sent:
+            return
+        if not self.queue.empty() and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def _counted(self) -> bool:
         """Whether one more frame is allowed; whoever sends another one is parted from."""
