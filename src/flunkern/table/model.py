@@ -170,15 +170,6 @@ class Table(Value, frozen=True, kw_only=True):
         return frozenset(place.owner for place in self.places if place is not None and place.owner)
 
 
-def seats_by_owner(table: Table) -> dict[str, tuple[Seat, ...]]:
-    """`seats_of` for everybody who has any."""
-    found: dict[str, tuple[Seat, ...]] = {}
-    for seat, number in enumerate(table.players):
-        if (place := table.places[number]) is not None and place.owner:
-            found[place.owner] = (*found.get(place.owner, ()), seat)
-    return found
-
-
 def known_as(owner: str, id: str) -> str:
     """By what something is known that somebody asked for."""
     return f"{owner} {id}"

@@ -23,7 +23,7 @@ from flunkern.table.entries import (
     Withdrawn,
 )
 from flunkern.table.introducing import awaited, legal_here, lesson
-from flunkern.table.model import Table, seats_by_owner
+from flunkern.table.model import Table
 from flunkern.table.shown import (
     ChangedSeat,
     Shown,
@@ -118,10 +118,7 @@ class Showing:
         self._talk = _show_talk(table, entry) if type(entry) is Said else None
         self._outcome = self._game.outcome(table.state) if table.phase == "finished" else None
         self._hand = _show_hand(table, entry) if table.by_hand and self._in_game else None
-        self._seats_of = seats_by_owner(table)
         self._changes: dict[str, tuple[Any, Any, list[AnyChange]]] = {}
-        self._views: tuple[Any, Any, list[AnyChange]] = (None, None, [])
-        """The last two views that were compared, and what changed."""
 
     def to(self, owner: str, before: Sequence[ShownSeat] = ()) -> tuple[Shown, tuple[ShownSeat, ...]]:
         """What a viewer is told, and what they know of the game since.
@@ -154,7 +151,7 @@ class Showing:
         table, game, state = self._table, self._game, self._table.state
         if state is None:
             return ()
-        own = self._seats_of.get(owner, ())
+        own = table.seats_of(owner)
         if own and table.by_hand:
             own = tuple(game.to_act(state))
         eyes: tuple[int | None, ...] = own if len(own) == 1 else (*own, None)
@@ -184,29 +181,22 @@ class Showing:
         return course if course is None or told == self._public else replace(course, public=self._public)
 
     def _changes_of(self, before: ShownSeat, after: ShownSeat) -> list[AnyChange]:
-        """What all are shown is one object for all of them, and looked at once: a whole view, or parts of it."""
-        was, is_now, found = self._views
-        if was is not before.view or is_now is not after.view:
-            found = []
-            paths = _paths(after.view.__struct_fields__)
-            for path, old, new in zip(paths, astuple(before.view), astuple(after.view), strict=True):
-                if old is not new:
-                    found += self._looked_at(path, old, new)
-            self._views = (before.view, after.view, found)
-        if before.legal_moves is after.legal_moves:
-            return found
-        return found + self._looked_at("/legal_moves", before.legal_moves, after.legal_moves)
-
-    def _looked_at(self, path: str, old: Any, new: Any) -> list[AnyChange]:
-        looked = self._changes.get(path)
-        if looked is None or looked[0] is not old or looked[1] is not new:
-            looked = self._changes[path] = (old, new, _changes(path, old, new))
-        return looked[2]
+        """What all are shown is one object for all of them, and looked at once."""
+        view, known = after.view, self._changes
+        was, is_now = (*astuple(before.view), before.legal_moves), (*astuple(view), after.legal_moves)
+        found: list[AnyChange] = []
+        for path, old, new in zip(_paths(view.__struct_fields__), was, is_now, strict=True):
+            if old is not new:
+                looked = known.get(path)
+                if looked is None or looked[0] is not old or looked[1] is not new:
+                    looked = known[path] = (old, new, _changes(path, old, new))
+                found += looked[2]
+        return found
 
 
 @remembered
 def _paths(fields: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([f"/view/{name}" for name in fields])
+    return (*[f"/view/{name}" for name in fields], "/legal_moves")
 
 
 def _changes(path: str, old: Any, new: Any) -> list[AnyChange]:
