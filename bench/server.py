@@ -34,6 +34,15 @@ def at_once() -> float:
     return 0.0
 
 
+def as_allowed() -> float:
+    """Nobody may ask for more than ten things a second for long; where all act at once, they would."""
+    return 0.05
+
+
+PACES = {"lie-zie": as_allowed}
+"""How fast people play who play as fast as they can, where it is not at once."""
+
+
 async def seated(child: Child, tally: Tally, game: str, tables: int, seats: int, deflate: bool = False) -> list[Player]:
     """People at tables of a game that has begun."""
     groups = open_tables(child.port, tally, game, tables, seats)
@@ -44,7 +53,7 @@ async def seated(child: Child, tally: Tally, game: str, tables: int, seats: int,
 async def full_speed(child: Child, game: str) -> Rate:
     tally = Tally()
     people = await seated(child, tally, game, TABLES, SEATS)
-    rate = await played(child, tally, dict.fromkeys(people, at_once), SECONDS)
+    rate = await played(child, tally, dict.fromkeys(people, PACES.get(game, at_once)), SECONDS)
     for player in people:
         player.socket.close()
     return rate
@@ -63,7 +72,7 @@ async def beside_echo(game: str, seats: int, deflate: bool) -> tuple[Rate, Rate]
         people = await seated(child, tally, game, TABLES * SEATS // seats, seats, deflate)
         for _ in range(TURNS):
             echoes.append(await ringing.measured(SECONDS / 4))
-            plays.append(await played(child, tally, dict.fromkeys(people, at_once), SECONDS / 2))
+            plays.append(await played(child, tally, dict.fromkeys(people, PACES.get(game, at_once)), SECONDS / 2))
         ringing.close()
         for player in people:
             player.socket.close()
