@@ -8,16 +8,19 @@ import numpy as np
 import pytest
 
 from flunkern.core.bots import Readable
-from flunkern.core.chance import Seeded
+from flunkern.core.chance import Dice, Seeded
 from flunkern.games import luegen
 from flunkern.games.luegen import Bid, Call, Move, State
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.reader import hear, holds, new_mind
+from flunkern.games.luegen.solving.lookup import SLOTS, answer
+from flunkern.games.luegen.solving.reader import decide, gain, hear, holds, new_mind
 from flunkern.games.luegen.solving.recall import Recalled, after
 from flunkern.games.luegen.solving.responses import known, response_to, responses
 from flunkern.games.luegen.solving.round_cfr import Learning, Manner
 from flunkern.games.luegen.solving.stages import STAGES, Stage
+from flunkern.games.luegen.solving.state import CALL
 from flunkern.games.luegen.solving.strategy import kept_of, world_of
+from flunkern.solvers.splitmix import seeded
 from tests.games.luegen.redraw import redraw
 from tests.games.luegen.tables import FIVES, bid, table
 
@@ -61,6 +64,31 @@ def test_odds_are_exact_where_nothing_was_bid(count: int, face: int) -> None:
         needed = max(count - int(world.adds[hand, face]), 0)
         expected = hands.survival(2)[1 if face == 1 else 0, needed]
         assert holds(world, mind, 1, hand, count, face) == pytest.approx(expected)
+
+
+def gained(standing: Recalled, dice: Dice, move: int | None = None) -> float:
+    """What the second of three gains by a move, or by its own choice, where the first told nothing of its hand."""
+    (world, lookup), mind, luck = known(THREE), new_mind(3, hands.probability()), seeded(1)
+    chosen = decide(world, lookup, mind, standing, 1, hands.number_of(dice), 8, luck)
+    return gain(world, lookup, mind, standing, 1, chosen if move is None else move, luck)
+
+
+def test_a_move_gains_what_it_is_better_than_the_masters() -> None:
+    sure, impossible = Recalled(6, 5, 0, 0, 2), Recalled(29, 6, 0, 0, 2)
+    # Calling what lies under the own cup loses the round, going beyond what cannot be loses it to whoever calls.
+    assert -1 <= gained(sure, FIVES, CALL) < -0.5
+    assert gained(impossible, FIVES, 8 * 30 + 6) == -1
+    # A master calls it, too.
+    assert gained(impossible, FIVES) == 0
+
+
+def test_what_a_master_does_itself_gains_nothing_on_average() -> None:
+    standing, hand = Recalled(5, 3, 0, 0, 1), 100
+    (world, lookup), moves, weights = known(THREE), [0] * SLOTS, [0] * SLOTS
+    many = answer(lookup, world, standing, hand, moves, weights)
+    gains = [gained(standing, hands.ALL[hand], move) for move in moves[:many]]
+    assert many > 1
+    assert np.average(gains, weights=weights[:many]) == pytest.approx(0, abs=0.1)
 
 
 def test_it_loses_fewer_rounds_than_are_fair() -> None:

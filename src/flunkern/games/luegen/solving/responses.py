@@ -44,12 +44,11 @@ def response_to(view: View, rng: Random) -> Move:
         hear(world, lookup, mind, state, number % players, bid)
         state = after(players, state, bid)
     me, luck = len(ladder) % players, seeded(rng.getrandbits(64))
-    move, _ = decide(world, lookup, mind, state, me, hand, ROLLOUTS, luck)
-    return move_by(int(move))
+    return move_by(int(decide(world, lookup, mind, state, me, hand, ROLLOUTS, luck)))
 
 
 def responses(world: World, lookup: Lookup, rounds: int, seed: int, rollouts: int = ROLLOUTS) -> Floats:
-    """What the reader gets of each of so many rounds, one after the other in every seat."""
+    """What the reader is to expect of each of so many rounds, one after the other in every seat: `reader` says how."""
     result = np.zeros(rounds)
     respond(world, lookup, hands.probability(), hands.throws(), rollouts, seed, result)
     return result
