@@ -33,5 +33,10 @@ def test_features_say_what_their_names_promise() -> None:
     assert found.solo_value == pytest.approx(solo / 100)
     assert (found.inverse_rivals, found.wait) == pytest.approx((1 / 2, 2 / 3))
     assert (found.own_open, found.rivals_open, found.behind) == pytest.approx((12 / 13, 1, 0))
+    # The others have all of the own 12 open fields open, none is marked, and both may still announce Sixes.
+    assert (found.rivals_open_on_average, found.contested) == pytest.approx((1, 12 / 13))
+    assert (found.rivals_marked, found.rivals_at_risk) == (0, 0)
+    assert found.early_solo_value == pytest.approx(solo / 100 * 12 / 13)
+    assert found.exposed == pytest.approx(1.2 / 13 * 12)
     open = into[len(Features._fields) :]
     assert [int(box) for box in np.flatnonzero(open == 0)] == [C.SIXES.index]

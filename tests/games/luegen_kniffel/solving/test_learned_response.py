@@ -22,13 +22,13 @@ def test_the_same_games_teach_the_same() -> None:
 def missed(values: ValueFunction, rivals: Equilibrium) -> float:
     """How far these values are from what fresh games show."""
     games = [play_among(rivals, values, 2, number, 99) for number in range(6)]
-    return float(np.mean([abs(game.gains - game.guesses - game.features @ values.weights).mean() for game in games]))
+    return float(np.mean([abs(game.gains - game.guesses - game.features @ values.weights[0]).mean() for game in games]))
 
 
 def test_it_sees_what_its_rivals_misjudge() -> None:
     """Rivals who take every card for a hundred points more than it brings."""
     weights = known().weights.copy()
-    weights[Features._fields.index("inverse_rivals")] += 100
+    weights[:, Features._fields.index("inverse_rivals")] += 100
     wrong = known()._replace(weights=weights)
     rivals = Equilibrium(wrong, ROUGHLY)
     learned = learn_response(rivals, 2, 8, 2, 5)

@@ -1,8 +1,10 @@
 """Learns the value function by self-play; the same seed and schedule give the same, stopped and resumed or not.
 
-Ridge regression over all samples, towards the weights w₀ from before any game, with λ = CAUTION:
+Ridge regression over the samples of a generation, towards the weights wₙ that it played by, with λ = CAUTION:
 
-    w = w₀ + (Φᵀ Φ + λ I)⁻¹ Φᵀ (y − s₀ − Φ w₀)
+    wₙ₊₁ = wₙ + (Φᵀ Φ + λ I)⁻¹ Φᵀ (y − s₀ − Φ wₙ)
+
+Games from before would speak of other players: by their values luck strays further, and cards bring something else.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,31 +16,31 @@ import numpy as np
 from flunkern.games.luegen_kniffel.solving.features import FEATURES, Features
 from flunkern.games.luegen_kniffel.solving.self_play import ITERATIONS, Samples, play
 from flunkern.games.luegen_kniffel.solving.solo_value import SoloValues, solo_values
-from flunkern.games.luegen_kniffel.solving.value_function import SHAPES, SPREADS, ValueFunction
+from flunkern.games.luegen_kniffel.solving.value_function import SHAPES, SIZES, SPREADS, ValueFunction
 from flunkern.solvers.arrays import ANY, Floats, Kind, packed, unpacked
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 SCHEDULE: Final[Sequence[Mapping[int, int]]] = (
-    {2: 40, 3: 12, 4: 8},
-    {2: 80, 3: 20, 4: 16, 6: 4, 8: 2},
-    {2: 120, 3: 30, 4: 24, 6: 8, 8: 4},
+    {2: 60, 3: 40, 4: 40, 6: 12, 8: 4},
+    {2: 300, 3: 120, 4: 160, 6: 30, 8: 10},
+    {2: 1200, 3: 300, 4: 450, 5: 30, 6: 80, 8: 30},
 )
 """The generations of what comes with the package: how many games of how many seats each plays."""
 
-CAUTION: Final = 1000.0
+CAUTION: Final = 100.0
 """How many samples it takes to change a weight by half of what they call for."""
 
 FIRST_WEIGHTS: Final = {
     Features._fields.index(name): weight for name, weight in {"at_risk": -2.0, "marked": -1.5}.items()
 }
-"""w₀: a mark costs a fifth of what an open field, a seventh of what a noted one holds."""
+"""w₀, before any game: a mark costs a fifth of what an open field, a seventh of what a noted one holds."""
 
 
 NOTHING: Final = Samples(np.empty((0, FEATURES)), *(np.empty(0) for _ in Samples._fields[1:]))
 
 
 class Lesson(NamedTuple):
-    """How far a training has come: what is known, after how many generations and games, and what these games showed."""
+    """How far a training has come: what is known after how many generations, all games, and what those since showed."""
 
     known: ValueFunction
     generations: int
@@ -47,7 +49,7 @@ class Lesson(NamedTuple):
 
 
 class Course:
-    """A training on its way: generation by generation, each taught by all games so far."""
+    """A training on its way: generation by generation, each taught by its own games."""
 
     def __init__(self, seed: int, lesson: Lesson) -> None:
         self.seed = seed
@@ -71,7 +73,8 @@ class Course:
                 samples = Samples(*map(np.concatenate, zip(now.samples, found, strict=True)))
                 self.lesson = now._replace(games=now.games + 1, samples=samples)
             else:
-                self.lesson = now._replace(known=fitted(now.known, now.samples), generations=now.generations + 1)
+                known = refitted(now.known, now.samples, CAUTION)
+                self.lesson = Lesson(known, now.generations + 1, now.games, NOTHING)
             yield self.lesson.games / total
 
     def learned(self) -> bytes:
@@ -95,7 +98,7 @@ _KINDS: Final = (
 
 def fingerprint() -> str:
     """Trainings with the same one go the same way."""
-    way = FORMAT, FEATURES, SPREADS, ITERATIONS, CAUTION, FIRST_WEIGHTS, SCHEDULE
+    way = FORMAT, FEATURES, SIZES, SPREADS, ITERATIONS, CAUTION, FIRST_WEIGHTS, SCHEDULE
     return blake2b(repr(way).encode(), digest_size=12).hexdigest()
 
 
@@ -123,30 +126,29 @@ def games_before(generation: int) -> int:
 
 def unfitted(tables: SoloValues) -> ValueFunction:
     """ValueFunction that trust solo play, and a few guesses."""
-    weights = np.zeros(FEATURES)
+    weights = np.zeros((SIZES, FEATURES))
     for feature, weight in FIRST_WEIGHTS.items():
-        weights[feature] = weight
+        weights[:, feature] = weight
     spread = np.concatenate([3 + 6 * np.sqrt(np.arange(9)), 10 + 12 * np.sqrt(np.arange(SPREADS - 9))])
-    return ValueFunction(*tables, weights, spread)
+    return ValueFunction(*tables, weights, np.tile(spread, (SIZES, 1)))
 
 
-def fitted(known: ValueFunction, samples: Samples) -> ValueFunction:
-    """ValueFunction with the weights that fit the samples best, held back towards those before any game."""
-    return refitted(unfitted(SoloValues(known.whole, known.hurried)), samples)
+def refitted(before: ValueFunction, samples: Samples, caution: float) -> ValueFunction:
+    """The same with the weights that fit the samples best, held back; each size of tables by its own samples."""
+    weights, spread = before.weights.copy(), before.spread.copy()
+    for size in range(SIZES):
+        part = Samples(*(column[samples.sizes == size] for column in samples))
+        missed = part.gains - part.guesses - part.features @ before.weights[size]
+        covariance = part.features.T @ part.features + caution * np.eye(FEATURES)
+        weights[size] += np.linalg.solve(covariance, part.features.T @ missed)
+        spread[size] = _spreads(before.spread[size], part, caution)
+    return before._replace(weights=weights, spread=spread)
 
 
-def refitted(before: ValueFunction, samples: Samples) -> ValueFunction:
-    """The same, held back towards those of another value function."""
-    missed = samples.gains - samples.guesses - samples.features @ before.weights
-    covariance = samples.features.T @ samples.features + CAUTION * np.eye(FEATURES)
-    weights = before.weights + np.linalg.solve(covariance, samples.features.T @ missed)
-    return before._replace(weights=weights, spread=_spreads(before.spread, samples))
-
-
-def _spreads(before: Floats, samples: Samples) -> Floats:
+def _spreads(before: Floats, samples: Samples, caution: float) -> Floats:
     """The measured ones, the fewer there are the closer to those before."""
     spreads = before.copy()
     for place in range(len(spreads)):
         strays = samples.strays[samples.spreads == place]
-        spreads[place] = np.sqrt((CAUTION * before[place] ** 2 + (strays**2).sum()) / (CAUTION + len(strays)))
+        spreads[place] = np.sqrt((caution * before[place] ** 2 + (strays**2).sum()) / (caution + len(strays)))
     return spreads

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from flunkern.games.luegen_kniffel.solving.state import LIES, MARKED, NO_LAP, OPEN, SUM, UPPER, count_bits
+from flunkern.games.luegen_kniffel.solving.state import BOX, LIES, MARKED, NO_LAP, OPEN, SUM, UPPER, count_bits
 from flunkern.material.sheet import BONUS, BONUS_FROM, PAR
 from flunkern.solvers.arrays import Floats, Ints
 from flunkern.solvers.machine_code import kernel
@@ -28,7 +28,8 @@ class Features(NamedTuple):
     turns_lacking: float
     """Open fields that no turn is left for."""
     solo_value: float
-    solo_value_by_rivals: float
+    early_solo_value: float
+    """The same, times the share of own fields that are open: how far it can be trusted changes on the way."""
     inverse_rivals: float
     wait: float
     """How many others roll before this player, before the last lap."""
@@ -42,6 +43,15 @@ class Features(NamedTuple):
     behind: float
     """How many fields more are open than that."""
     own_open: float
+    rivals_open_on_average: float
+    contested: float
+    """Own open fields that others have open, too, on average: whoever catches a lie about one notes the points."""
+    rivals_marked: float
+    """Own open fields in which others are marked, on average: these risk more by doubting there."""
+    rivals_at_risk: float
+    """Open fields of others in which these are marked, on average."""
+    exposed: float
+    """Points in marked fields that others may still announce, on average, times own open fields: a doubt risks them."""
 
 
 NAMED: Final = len(Features._fields)
@@ -81,9 +91,19 @@ def features_of(whole: Floats, hurried: Floats, table: Ints, turn: int, lap: int
     seats = len(table)
     open, marked, upper = table[seat, OPEN], table[seat, MARKED], min(table[seat, UPPER], _FROM)
     left, least = count_bits(open), 13
+    theirs, contested, rivals_marked, rivals_at_risk, exposed = 0, 0, 0, 0, 0
     for other in range(seats):
         if other != seat:
-            least = min(least, count_bits(table[other, OPEN]))
+            their, lies = table[other, OPEN], table[other, LIES]
+            least = min(least, count_bits(their))
+            theirs += count_bits(their)
+            contested += count_bits(open & their)
+            rivals_marked += count_bits(open & lies)
+            rivals_at_risk += count_bits(their & lies)
+            held = their & table[seat, LIES] & ~open
+            for box in range(len(_PAR)):
+                if held >> box & 1:
+                    exposed += table[seat, BOX + box]
     pace = turns_left(table, turn, lap, seat)
     solo, turns = hurried[min(pace, left), open], float(min(pace, left))
     if lap == NO_LAP:
@@ -97,7 +117,7 @@ def features_of(whole: Floats, hurried: Floats, table: Ints, turn: int, lap: int
     hoped = whole[open & 63, upper, open >> 6] - hurried[left, open] - sure
     value = solo + sure + max(0.0, hoped) * turns / max(left, 1)
     free = 1.0 if lap == NO_LAP else 0.0
-    at_risk = 0.0
+    at_risk, share = 0.0, 1.0 / (13 * (seats - 1))
     for box in range(len(_PAR)):
         into[NAMED + box] = free * (open >> box & 1)
         if (open & table[seat, LIES]) >> box & 1:
@@ -109,7 +129,7 @@ def features_of(whole: Floats, hurried: Floats, table: Ints, turn: int, lap: int
         safe=(table[seat, SUM] - marked) / 100,
         turns_lacking=(left - turns) / 5,
         solo_value=value / 100,
-        solo_value_by_rivals=value / (100.0 * (seats - 1)),
+        early_solo_value=value * left / 1300,
         inverse_rivals=1.0 / (seats - 1),
         wait=free * ((seat - turn) % seats) / seats,
         last_lap=1.0 - free,
@@ -119,6 +139,11 @@ def features_of(whole: Floats, hurried: Floats, table: Ints, turn: int, lap: int
         at_risk_by_turns=at_risk * turns / 5,
         behind=max(0, left - least) / 5,
         own_open=left / 13,
+        rivals_open_on_average=theirs * share,
+        contested=contested * share,
+        rivals_marked=rivals_marked * share,
+        rivals_at_risk=rivals_at_risk * share,
+        exposed=exposed * share * left / 10,
     )
     for feature in range(NAMED):
         into[feature] = features[feature]

@@ -5,6 +5,8 @@
 Games are played on probabilities (`matches`), and what luck added to a turn's end is taken out of what they show.
 """
 
+from typing import Final
+
 import numpy as np
 
 from flunkern.games.luegen_kniffel.solving.course import NOTHING, refitted
@@ -14,6 +16,9 @@ from flunkern.games.luegen_kniffel.solving.self_play import Samples, samples_of
 from flunkern.games.luegen_kniffel.solving.state import Position
 from flunkern.games.luegen_kniffel.solving.terminal_values import Terminals
 from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals
+
+CAUTION: Final = 1000.0
+"""How many samples it takes to change a weight by half: with less, few games teach it to win less."""
 
 
 class Totals:
@@ -49,5 +54,5 @@ def learn_response(rivals: Equilibrium, seats: int, games: int, generations: int
         for number in range(generation * games, (generation + 1) * games):
             found = play_among(rivals, known, seats, number, seed)
             samples = Samples(*map(np.concatenate, zip(samples, found, strict=True)))
-        known = refitted(rivals.known, samples)
+        known = refitted(rivals.known, samples, CAUTION)
     return known

@@ -20,7 +20,7 @@ from flunkern.games.luegen_kniffel.solving.reach import claim_reach
 from flunkern.games.luegen_kniffel.solving.state import SUM, Position, position_of
 from flunkern.games.luegen_kniffel.solving.strategy import Strategy
 from flunkern.games.luegen_kniffel.solving.terminal_values import TerminalValues, terminal_values
-from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals, spread_at
+from flunkern.games.luegen_kniffel.solving.value_function import ValueFunction, expected_totals, size_of, spread_at
 from flunkern.games.luegen_kniffel.state import Options
 from flunkern.games.luegen_kniffel.view import view
 from flunkern.solvers.arrays import Floats
@@ -40,6 +40,8 @@ class Samples(NamedTuple):
     """How far the final total lay from what was expected."""
     spreads: Floats
     """Which spread holds."""
+    sizes: Floats
+    """Which weights and spreads these are samples for."""
 
 
 def totals_after(values: TerminalValues, strategy: Strategy) -> Floats:
@@ -77,7 +79,7 @@ def play(known: ValueFunction, seats: int, seed: int) -> Samples:
 
 def samples_of(known: ValueFunction, seen: Sequence[tuple[Position, Floats, Floats]], final: Floats) -> Samples:
     """What a game with these totals shows, by the totals expected before each turn and after it, luck aside."""
-    rows: list[list[Floats]] = [[], [], [], [], []]
+    rows: list[list[Floats]] = [[] for _ in Samples._fields]
     target, later = final, final
     for position, before, after in reversed(seen):
         target = target - later + after
@@ -86,8 +88,9 @@ def samples_of(known: ValueFunction, seen: Sequence[tuple[Position, Floats, Floa
         guesses = [
             features_of(*known[:2], table, position.turn, position.lap, seat, row) for seat, row in enumerate(features)
         ]
-        spread = spread_at(table, position.turn, position.lap)
-        found = features, np.array(guesses), target - table[:, SUM], final - before, np.full(len(final), float(spread))
+        places = spread_at(table, position.turn, position.lap), size_of(len(final))
+        spread, size = (np.full(len(final), float(place)) for place in places)
+        found = features, np.array(guesses), target - table[:, SUM], final - before, spread, size
         for column, part in zip(rows, found, strict=True):
             column.append(part)
     return Samples(*(np.concatenate(column) for column in rows))

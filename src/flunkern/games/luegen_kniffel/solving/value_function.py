@@ -23,6 +23,9 @@ from flunkern.solvers.machine_code import kernel
 SPREADS: Final = 23
 """One for each number of turns to come in the last lap (0 to 8), then one for each least number of open fields."""
 
+SIZES: Final = 4
+"""Tables of two, three, four, and of more players: what a card brings differs between them."""
+
 SLOPE: Final = 2e-4
 """What a point is worth where the win is settled: a game won or lost is still played well."""
 
@@ -42,9 +45,9 @@ class ValueFunction(NamedTuple):
     hurried: Floats
     """Both as in `SoloValues`."""
     weights: Floats
-    """[feature]: w, in points."""
+    """[size, feature]: w, in points."""
     spread: Floats
-    """The standard deviation of final totals, by the time left."""
+    """[size, time left]: the standard deviation of final totals."""
 
     def to_bytes(self) -> bytes:
         """A file's content: solo play in whole grains, the rest as it is."""
@@ -55,8 +58,8 @@ class ValueFunction(NamedTuple):
 SHAPES: Final = {
     "whole": (64, BONUS_FROM + 1, 128),
     "hurried": (14, 1 << 13),
-    "weights": (FEATURES,),
-    "spread": (SPREADS,),
+    "weights": (SIZES, FEATURES),
+    "spread": (SIZES, SPREADS),
 }
 _KINDS: Final = {
     name: Kind(np.uint16 if name in ("whole", "hurried") else np.float64, shape) for name, shape in SHAPES.items()
@@ -99,9 +102,14 @@ def next_turn(table: Ints, roller: int, lap: int) -> tuple[int, int]:
 
 
 @kernel
+def size_of(seats: int) -> int:
+    return min(seats, SIZES + 1) - 2
+
+
+@kernel
 def expected_totals(known: ValueFunction, table: Ints, turn: int, lap: int, totals: Floats) -> None:
     """Fills in the total that each seat can expect before the turn of `turn`; the final ones once the game is OVER."""
-    features = np.empty(FEATURES)
+    features, weights = np.empty(FEATURES), known.weights[size_of(len(table))]
     for seat in range(len(table)):
         total = float(table[seat, SUM])
         if turn == OVER:
@@ -109,7 +117,7 @@ def expected_totals(known: ValueFunction, table: Ints, turn: int, lap: int, tota
         else:
             total += features_of(known.whole, known.hurried, table, turn, lap, seat, features)
             for place in range(FEATURES):
-                total += known.weights[place] * features[place]
+                total += weights[place] * features[place]
         totals[seat] = total
 
 
@@ -135,7 +143,7 @@ def win_shares(known: ValueFunction, table: Ints, turn: int, lap: int, totals: F
     for seat in range(seats):
         best = max(best, totals[seat])
         mean += totals[seat] / seats
-    strays = 0.78 * known.spread[spread_at(table, turn, lap)]
+    strays = 0.78 * known.spread[size_of(seats), spread_at(table, turn, lap)]
     sum = 0.0
     for seat in range(seats):
         ahead = totals[seat] - best
