@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 PORT ?= 8765
-# Twice as many as there are cores: tests of pages and servers wait for much of their time.
-WORKERS ?= $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 2 )))
+# Two and a half times as many as there are cores: tests of pages and servers wait for much of their time.
+WORKERS ?= $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 5 / 2 )))
 
 PAGE := src/flunkern/server/page/index.html
 DEMO := build/demo/index.html
