@@ -118,3 +118,12 @@ def test_what_is_no_text_is_heard_by_nobody(rest: bytes, first: bytes, masked: b
     data = Frame(Opcode.TEXT, b"\xff" + rest).serialize(mask=masked)
     assert asyncio.run(heard([first + data[1:]])) == []
     assert asyncio.run(heard([data[:-1]])) == []
+
+
+@given(st.integers(0, 300) | st.just(119))
+def test_a_text_is_heard_however_its_length_is_written(length: int) -> None:
+    """Also where it takes more bytes than it has to: with 119 the whole is as long as if 0xFF were its length."""
+    text = bytes(place % 26 + 97 for place in range(length))
+    longest = b"\x81\xff" + length.to_bytes(8, "big") + bytes(4) + text
+    longer = b"\x81\xfe" + length.to_bytes(2, "big") + bytes(4) + text
+    assert asyncio.run(heard([longest, longer])) == [text.decode()] * 2

@@ -98,8 +98,9 @@ class MeteredSocket(WebSocketsSansIOProtocol):
         What goes on with something or is wrong, and what browsers pack, is left to the parser.
         """
         conn = self.conn
-        # A whole text (RFC 6455, 5.2) with its length in one byte or in three, and four bytes to mask it with.
-        if data[0] != 0x81 or not SHORTEST <= len(data) <= SLICE:
+        # A whole text (RFC 6455, 5.2) with its length in one byte or in three, and four bytes to mask it with. In nine
+        # bytes nobody needs to write it who sends so little.
+        if data[0] != 0x81 or not SHORTEST <= len(data) <= SLICE or data[1] == 0xFF:
             return None
         head, length = (8, int.from_bytes(data[2:4], "big")) if data[1] == 0xFE else (6, data[1] - 0x80)
         if len(data) != head + length:
