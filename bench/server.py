@@ -222,7 +222,7 @@ async def costs(game: str) -> None:
 
 
 async def main() -> None:
-    """`python bench/server.py [--full]`: about three minutes, or about ten with 5,000 connections and more tables."""
+    """`python bench/server.py [--full]`: about five minutes, or longer with 5,000 connections and more tables."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--full", action="store_true")
     full = parser.parse_args().full
