@@ -63,6 +63,14 @@ async ([scrolling, letters]) => {
             if (hit && !element.contains(hit) && !hit.contains(element))
                 faults.push(`${told} is covered by ${hit.tagName}.${hit.className.baseVal ?? hit.className}`);
         }
+        // What foxes say cannot be tapped, and so is not found under a point.
+        for (const words of front.querySelectorAll("[data-fox-says]")) {
+            const said = words.getBoundingClientRect();
+            const across = Math.min(said.right, box.right) - Math.max(said.left, box.left);
+            const down = Math.min(said.bottom, box.bottom) - Math.max(said.top, box.top);
+            if (words.checkVisibility({ visibilityProperty: true }) && element.dataset.need !== "turn")
+                if (across > 3 && down > 3) faults.push(`${told} is covered by what a fox says`);
+        }
         if (element.scrollWidth > element.clientWidth + 1 && clips(element))
             faults.push(`${told} cuts its own content`);
     }
