@@ -3,8 +3,9 @@
     python bench/luegen_kniffel.py [GAMES [DEALS]]
 
 Responders sit among masters in so many games, played turn by turn on the probabilities of both sides, with luck taken
-out of the result (`solving/matches.py`). Bots play each other as in the arena, so many deals, each once from every
-seat.
+out of the result (`solving/matches.py`). Beside that stands what their moves gain, the sum over all turns of what they
+can expect more than a master in their place, Σ (E u − E u'), by the master's values: far sharper, and right as far as
+these are. Bots play each other as in the arena, so many deals, each once from every seat.
 """
 
 import resource
@@ -27,18 +28,21 @@ from flunkern.core.chance import Seeded
 from flunkern.games import luegen_kniffel as game
 from flunkern.games.luegen_kniffel import Options
 from flunkern.games.luegen_kniffel.solving.learned_response import learn_response
-from flunkern.games.luegen_kniffel.solving.matches import Player, play
+from flunkern.games.luegen_kniffel.solving.matches import Player, expected_end, play
 from flunkern.games.luegen_kniffel.solving.players import Responder, Stubborn
 from flunkern.games.luegen_kniffel.solving.policy import master
+from flunkern.games.luegen_kniffel.solving.state import Position
+from flunkern.games.luegen_kniffel.solving.terminal_values import Terminals
+from flunkern.solvers.arrays import Floats
 
 GAMES: Final = 120
 DEALS: Final = 12
 MOST: Final = {2: 52.0, 4: 26.25}
 """The share of the wins, in hundredths, that a responder among masters shall not exceed."""
-LEARNS_FROM: Final = {2: 240, 4: 120}
-"""Games that the learned responder plays among masters before, three times, each time by what it has learned so far."""
+LEARNINGS: Final = {2: ((240, 1), (480, 2)), 4: ((120, 1), (240, 2))}
+"""From how many games among masters, by which seed, learned responders learn: the more, the more they may find."""
 GENERATIONS: Final = 3
-SEED: Final = 1
+"""How often one plays so many games, each time by what it has learned so far."""
 
 BOTS: Final[Mapping[str, Bot]] = contenders(game)
 Times = dict[str, list[float]]
@@ -49,26 +53,42 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
     return 100 * fmean(shares), 196 * stdev(shares) / sqrt(len(shares))
 
 
-def learned(seats: int) -> Player:
+def learned(seats: int, games: int, seed: int) -> Player:
     """Plays as `one-turn` does, with values of cards that it has found out itself."""
     start = process_time()
-    known = learn_response(master(), seats, LEARNS_FROM[seats], GENERATIONS, SEED)
-    games, spent = GENERATIONS * LEARNS_FROM[seats], process_time() - start
-    print(f"learned from {games} games among masters, {seats} seats (seed {SEED}): {spent:.0f} s", flush=True)
+    known = learn_response(master(), seats, games, GENERATIONS, seed)
+    spent = process_time() - start
+    print(f"learned from {GENERATIONS * games} games, {seats} seats (seed {seed}): {spent:.0f} s", flush=True)
     return Responder(master(), known)
 
 
+class Beside:
+    """Judges as the master does, and keeps what all could expect if masters sat everywhere."""
+
+    def __init__(self) -> None:
+        self.expected: list[Floats] = []
+
+    def ends(self, position: Position) -> Terminals:
+        solved = master().solved(position)
+        self.expected.append(expected_end(solved.values.shares, solved.claimed, solved.strategy.doubts))
+        return solved.values.shares
+
+
 def respond(name: str, player: Player, seats: int, games: int) -> None:
-    """One responder among masters: prints its share of the wins, luck taken out."""
-    shares, raw = [], []
+    """One responder among masters: prints its share of the wins, luck taken out, and what its moves gain."""
+    shares, raw, gains = [], [], []
     for number in range(games):
         mine, first = number % seats, number // seats % seats
         players = [player if seat == mine else master() for seat in range(seats)]
-        played = play(players, master(), first, np.random.default_rng([number, seats]))
+        judge = Beside()
+        played = play(players, judge, first, np.random.default_rng([number, seats]))
         shares.append(float(played.adjusted[mine]))
         raw.append(float(played.shares[mine]))
-    (mean, error), (won, straying) = interval(shares), interval(raw)
-    what = f"{name}, {seats} seats, {games} games: ± {error:.1f} (with luck {won:.1f} ± {straying:.1f})"
+        beside = zip(played.turns, judge.expected, strict=True)
+        gains.append(float(sum(turn.expected[mine] - expected[mine] for turn, expected in beside)))
+    (mean, error), (won, straying), (gained, stray) = interval(shares), interval(raw), interval(gains)
+    aside = f"with luck {won:.1f} ± {straying:.1f}; its moves gain {gained:.2f} ± {stray:.2f}"
+    what = f"{name}, {seats} seats, {games} games: ± {error:.1f} ({aside})"
     print(at_most(what, mean, MOST[seats]), flush=True)
 
 
@@ -110,7 +130,9 @@ def main(games: int, deals: int) -> None:
     for seats in MOST:
         for name, player in responders.items():
             respond(name, player, seats, games)
-        respond("learned", learned(seats), seats, games)
+        for learns_from, seed in LEARNINGS[seats]:
+            player = learned(seats, learns_from, seed)
+            respond(f"learned from {GENERATIONS * learns_from} games", player, seats, games)
     print("What bots win, of 100 games:")
     times: Times = {}
     for other, seats, least in (("honest", 2, 55.0), ("honest", 4, 31.25), ("club", 2, 55.0), ("club", 4, 31.25)):

@@ -5,8 +5,8 @@
 plays the tables of every game and writes `strength.md` with its pictures into the folder. Each table is kept as
 `strength/<game>-<seats>.json`, the longer contests of masters as `strength/<game>-<seats>-master.json`, what attacks
 on them win as `strength/<game>-<seats>-attacks.json`: called again after an interruption, it goes on with the tables
-that are missing. A table is played anew when its bots have changed since, known by their fingerprints, or when more
-games are asked for than it was to have; with `--game`, of that game only.
+that are missing. A table is played anew when its bots choose otherwise among so many since, known by their
+fingerprints, or when more games are asked for than it was to have; with `--game`, of that game only.
 """
 
 import argparse
@@ -79,8 +79,8 @@ def attacks(games: int) -> Iterator[Contest]:
 
 def bots_of(contest: Contest) -> dict[str, str]:
     """The fingerprints of those who play, as they are now, without those who only measure: some think for long."""
-    names = {name for lineup in contest.lineups for name in lineup}
-    return {name: fingerprint(contest.game, name) for name in sorted(names & find(contest.game).bots.keys())}
+    names = {name for lineup in contest.lineups for name in lineup} & find(contest.game).bots.keys()
+    return {name: fingerprint(contest.game, name, contest.seats) for name in sorted(names)}
 
 
 def table(contest: Contest, file: Path, games: int, seconds: float, jobs: int) -> Table | None:

@@ -109,11 +109,11 @@ def test_a_table_is_played_anew_once_its_bots_choose_otherwise(tmp_path: Path, m
     asked = contest("luegen", ("random", "honest"), deals=2)
     played = table(asked, tmp_path / "a.json", 4, 60, 1)
     assert played is not None
-    assert played.bots == {name: fingerprint("luegen", name) for name in ("honest", "random")}
-    monkeypatch.setattr(strength, "fingerprint", lambda slug, name: f"{name} of {slug}, changed")
+    assert played.bots == {name: fingerprint("luegen", name, 2) for name in ("honest", "random")}
+    monkeypatch.setattr(strength, "fingerprint", lambda slug, name, seats: f"{name} of {slug} at {seats}, changed")
     again = table(asked, tmp_path / "a.json", 4, 60, 1)
     assert again is not None
-    assert again.bots["honest"] == "honest of luegen, changed"
+    assert again.bots["honest"] == "honest of luegen at 2, changed"
 
 
 def kept(contests: Iterable[Contest], ending: str) -> dict[Path, Table]:
@@ -141,13 +141,15 @@ def test_the_tables_in_docs_are_of_the_bots_there_are() -> None:
 
 @pytest.mark.parametrize("slug", REGISTRY)
 def test_the_bots_in_docs_choose_as_they_do_today(slug: str) -> None:
-    now = {name: fingerprint(slug, name) for name in REGISTRY[slug].bots}
+    bots = REGISTRY[slug].bots.keys()
     tables = {file: table for asked, ending in asked_for() for file, table in kept(asked, ending).items()}
     for file, found in tables.items():
         if found.result.game == slug:
-            changed = [name for name, print in found.bots.items() if now[name] != print]
+            names = {name for lineup in found.result.lineups for name in lineup} & bots
+            seats = found.result.seats
+            changed = [name for name, print in found.bots.items() if fingerprint(slug, name, seats) != print]
             assert not changed, f"{file.name} is stale, for {changed} play otherwise now: run `make strength`"
-            assert set(found.bots) == {name for lineup in found.result.lineups for name in lineup if name in now}
+            assert set(found.bots) == names
 
 
 def test_every_master_has_reached_what_it_is_held_to() -> None:

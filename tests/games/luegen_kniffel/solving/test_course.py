@@ -94,8 +94,8 @@ def test_a_training_of_another_make_is_refused(foreign: dict[str, Any]) -> None:
 
 
 def test_after_the_last_generation_planned_others_like_it_follow() -> None:
-    assert [games_before(generation) for generation in range(6)] == [0, 156, 776, 2866, 4956, 7046]
-    assert counts_of(9) == counts_of(2)
+    assert [games_before(generation) for generation in range(7)] == [0, 156, 776, 2866, 4826, 7226, 9626]
+    assert counts_of(9) == counts_of(4)
 
 
 def test_a_game_gives_a_sample_for_each_card_and_turn() -> None:
@@ -128,4 +128,4 @@ def test_what_was_missed_is_learned() -> None:
     assert learned.spread[1, 12] == pytest.approx(held_back**0.5)
     for other in (0, 2, 3):
         assert np.array_equal(learned.weights[other], before.weights[other])
-        assert learned.spread[other] == pytest.approx(before.spread[other])
+        assert np.array_equal(learned.spread[other], before.spread[other])

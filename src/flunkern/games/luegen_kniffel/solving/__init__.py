@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 file: Final = "prospects.npz"
 seed: Final = 7
-iterations: Final = 3
+iterations: Final = 5
 
 __getattr__ = door(__name__)
