@@ -1,5 +1,6 @@
 """Training: the same for the same seed, stopped and resumed or not."""
 
+from math import ceil
 from typing import Any
 
 import numpy as np
@@ -42,7 +43,8 @@ def test_a_resumed_training_ends_where_an_uninterrupted_one_does() -> None:
     """Stopped within a piece it begins that one anew, also if it is asked for more iterations."""
     whole, course = trained(3, 2), begin(3)
     work = course.work(2, rounds=ROUNDS, limits=QUICK)
-    first = 2 * manner_of(STAGES[0]).patience
+    manner = manner_of(STAGES[0])
+    first = 2 * manner.patience + ceil(2 * manner.scouting)
     shares = [next(work) for _ in range(first + 2)]
     assert shares == [min(part / first, 1) / PIECES for part in range(1, first + 2)] + [1.5 / PIECES]
     del work

@@ -10,7 +10,7 @@ from flunkern.games.luegen.solving.policy import load, recalled, world
 from flunkern.games.luegen.solving.recall import ACTIONS, ROWS, Recalled, move_of, row_of
 from flunkern.games.luegen.solving.stages import STAGES
 from flunkern.games.luegen.solving.state import CALL, honest
-from flunkern.games.luegen.solving.strategy import kept_of, shipped, world_of
+from flunkern.games.luegen.solving.strategy import COARSE, FINE, kept_of, rounded, shipped, world_of
 
 STANDING = Recalled(6, 5, 3, 0, 0)
 SAME_BID = Recalled(6, 5, 2, 2, 1)
@@ -28,7 +28,16 @@ def asked(state: Recalled, hand: int) -> dict[int, int]:
 
 
 def test_a_hand_does_what_it_learned() -> None:
-    assert asked(STANDING, HAND) == {CALL: 5, 8 * 6 + 6: WEIGHTS - 1 - 5}
+    assert asked(STANDING, HAND) == {CALL: 5, 8 * 6 + 6: COARSE.parts - 5}
+
+
+def test_actions_are_kept_in_parts_as_fine_as_wished_for() -> None:
+    sums = np.zeros((1, ACTIONS, HANDS), np.float32)
+    sums[0, :6, HAND] = 30.0, 15.0, 5.0, 4.0, 3.5, 2.5
+    for rounding, parts in ((COARSE, (4, 2, 1, 1, 0, 0)), (FINE, (6, 3, 1, 1, 1, 0))):
+        choice = rounded(sums, rounding)[0, :, HAND]
+        assert tuple(choice % WEIGHTS) == parts
+        assert all(choice[slot] // WEIGHTS == slot for slot in range(SLOTS) if parts[slot])
 
 
 def test_in_another_state_it_does_what_it_does_under_that_bid() -> None:

@@ -5,7 +5,8 @@ import pytest
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.lookup import HANDS
-from flunkern.games.luegen.solving.recall import ACTIONS, OPENING, Recalled, move_of, row_of
+from flunkern.games.luegen.solving.recall import ACTIONS, OPENING, ROWS, Recalled, move_of, row_of, vague_row
+from flunkern.games.luegen.solving.responses import responses
 from flunkern.games.luegen.solving.round_cfr import (
     LONGEST,
     OPENED,
@@ -18,22 +19,24 @@ from flunkern.games.luegen.solving.round_cfr import (
     hand_of,
     new_tables,
     new_workspace,
+    place_of,
     throw,
+    walk,
 )
 from flunkern.games.luegen.solving.stages import STAGES, Stage
-from flunkern.games.luegen.solving.strategy import kept_of, world_of
+from flunkern.games.luegen.solving.strategy import VAGUE, kept_as_learned, kept_of, merged, places_of, world_of
 from flunkern.solvers.arrays import Floats
 from flunkern.solvers.splitmix import Luck, seeded
 
 THREE = world_of(Stage(3, False))
 PLAIN = Manner(people=0.0)
-WORK, NOTHING_LEARNED = new_workspace(), new_tables()
+WORK, NOTHING_LEARNED, EACH_APART = new_workspace(), new_tables(), np.arange(ROWS)
 
 
 def dealt(learner: int, *others: int) -> Deal:
     held = np.array(others)
     adds, nobody = hands.adds()[np.delete(held, learner)].sum(axis=0), np.zeros_like(held)
-    return Deal(learner, held, adds, nobody, 0.02, NOTHING_LEARNED.regrets)
+    return Deal(learner, held, adds, nobody, 0.02, 1.0, EACH_APART, NOTHING_LEARNED.regrets)
 
 
 @pytest.mark.parametrize(("count", "face"), [(6, 4), (3, 1), (8, 2)])
@@ -118,6 +121,48 @@ def test_all_hands_learn_in_every_walk() -> None:
     # Whoever opens does something with each hand, once in the three rounds.
     assert np.allclose(learning.tables.sums[OPENING].sum(axis=0), 1.0)
     assert len(kept_of(learning.tables.sums).row) > 1
+
+
+def test_rare_rows_are_learned_as_one_with_others_under_the_same_bid() -> None:
+    often, rare, other = (Recalled(6, 4, face, 0, 0) for face in (2, 3, 5))
+    rows = np.union1d(VAGUE, [row_of(3, often)])
+    place = places_of(rows)
+    assert rows[place_of(place, 3, often)] == row_of(3, often)
+    assert rows[place_of(place, 3, rare)] == vague_row(3, rare)
+    assert place_of(place, 3, rare) == place_of(place, 3, other) != place_of(place, 3, Recalled(6, 5, 3, 0, 0))
+    learning = Learning(THREE, PLAIN, 1, place=place)
+    learning.iterate(30)
+    assert learning.tables.sums.shape == (len(rows), ACTIONS, HANDS)
+    kept = kept_as_learned(rows, learning.tables.sums)
+    assert set(kept.row.tolist()) == set(rows[learning.tables.sums.any(axis=(1, 2))].tolist())
+
+
+def test_whoever_learns_rare_rows_as_one_is_read_less() -> None:
+    """After few rounds, by the reader: of its fair share it loses about half, and else a third."""
+    six, manner, rows, shares = world_of(Stage(6, False)), Manner(people=0.0, tremble=0.02, strays=0.1), None, []
+    for _ in range(2):
+        learning = Learning(six, manner, 1, place=None if rows is None else places_of(rows))
+        for _ in range(10):
+            learning.iterate(1500)
+        sums = learning.tables.sums
+        kept = kept_of(sums) if rows is None else kept_as_learned(rows, sums)
+        shares.append(-6 * responses(six, kept.lookup(), 600, 5).mean())
+        rows = merged(sums) if rows is None else rows
+    assert shares[1] > shares[0] + 0.1
+
+
+@pytest.mark.parametrize("strays", [0.0, 0.3])
+def test_with_a_hand_that_would_not_come_there_less_is_learned(strays: float) -> None:
+    learned, deal, luck, state = new_tables(), dealt(0, 0, 100, 200)._replace(strays=strays), seeded(1), OPENED
+    WORK.reach[0] = 1.0
+    WORK.reach[0, 7] = 0.0
+    walk(THREE, learned, WORK, deal, state, 0, 0, 1.0, 1.0, luck)
+    whole = new_tables()
+    WORK.reach[0] = 1.0
+    walk(THREE, whole, WORK, deal, state, 0, 0, 1.0, 1.0, seeded(1))
+    np.testing.assert_allclose(learned.regrets[OPENING, :, 7], strays * whole.regrets[OPENING, :, 7], atol=1e-6)
+    assert np.array_equal(learned.regrets[OPENING, :, 8], whole.regrets[OPENING, :, 8])
+    assert whole.regrets[OPENING, :, 7].any()
 
 
 def test_it_learns_to_call_what_it_has_nothing_of_and_not_what_it_holds() -> None:

@@ -23,7 +23,10 @@ from flunkern.games.luegen.solving.strategy import (
     Kept,
     Strategy,
     arrays_of_stages,
+    kept_as_learned,
     kept_of,
+    merged,
+    places_of,
     strategy_in,
     world_of,
 )
@@ -67,12 +70,21 @@ class Course(NamedTuple):
 
     def _learn_stage(self, number: int, iterations: int, rounds: int) -> Iterator[float]:
         seed = int(np.random.SeedSequence((self.seed, number)).generate_state(1, np.uint64)[0])
-        stage, manner = STAGES[number], manner_of(STAGES[number])
-        learning, last = Learning(world_of(stage), manner, seed), iterations * manner.patience
+        world, manner = world_of(STAGES[number]), manner_of(STAGES[number])
+        rounds *= STAGES[number].players - 2
+        ahead, last = ceil(iterations * manner.scouting), iterations * manner.patience
+        learning, rows = Learning(world, manner, seed), None
+        if ahead:
+            for done in range(ahead):
+                learning.iterate(rounds)
+                yield (done + 1) / (ahead + last)
+            rows = merged(learning.tables.sums)
+            learning = Learning(world, manner, seed, place=places_of(rows))
         while learning.iterations < last:
-            learning.iterate(rounds * (stage.players - 2))
-            yield learning.iterations / last
-        self.stages[number] = kept_of(learning.tables.sums)
+            learning.iterate(rounds)
+            yield (ahead + learning.iterations) / (ahead + last)
+        sums = learning.tables.sums
+        self.stages[number] = kept_of(sums) if rows is None else kept_as_learned(rows, sums)
 
     def _solve_duel(self, role: int, iterations: int, limits: Limits) -> Iterator[float]:
         tree = tree_of(role, limits)

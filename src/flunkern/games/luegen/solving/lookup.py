@@ -14,10 +14,10 @@ from flunkern.games.luegen.solving.state import CALL, Array, World, honest
 # As in `state`, these run as they are and inside kernels.
 
 HANDS: Final = len(ALL)
-SLOTS: Final = 4
+SLOTS: Final = 6
 """A hand does no more different things in a state."""
-WEIGHTS: Final = 8
-"""A weight is less."""
+WEIGHTS: Final = 13
+"""A weight is less; an action and its weight are one byte."""
 
 
 class Lookup(NamedTuple):

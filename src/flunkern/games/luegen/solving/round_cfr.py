@@ -1,7 +1,7 @@
 """MCCFR for a round of three and more, all hands of the learner side by side: the others' hands and moves are drawn.
 
     q(call | h) = −1 where the bid holds with h and what the others have, else stake    (and the reverse for the bidder)
-    v(h) = Σ_a σ(a | h) q(a | h);  R(a, h) ← max(R(a, h) + t (q(a | h) − v(h)), −t · OWED)
+    v(h) = Σ_a σ(a | h) q(a | h);  R(a, h) ← max(R(a, h) + t · max(own reach, strays) (q(a | h) − v(h)), −t · OWED)
     average ← average + t³ · own reach · σ
 
 External sampling (Lanctot et al. 2009) over states of which only the end of the ladder is remembered (`recall`). No
@@ -12,6 +12,10 @@ people, of whom the strategy then wins more; the more there are, the better it c
 Long ladders are seldom, and whoever reads the strategy looks for them. Where it matters most, rounds also begin within
 a ladder that is drawn (`climb`): P(hand | ladder) ∝ P(hand) Π σ(bid | hand) for each of the others, one apart from the
 other, and what is learned counts as much as the ladder is likelier by σ than by how it was drawn, within bounds.
+
+What is remembered of a ladder does not tell all that one has bid oneself, so a row is also met by hands that would have
+bid otherwise: these may count less (`strays`). Rows that are seldom met teach little, and differ from what is played in
+their place; they can be learned as one with all others under the same standing bid (`scouting`), and are so played.
 """
 
 from typing import Final, NamedTuple
@@ -21,7 +25,7 @@ from numpy.typing import NDArray
 
 from flunkern.games.luegen.honest import CALL_BELOW
 from flunkern.games.luegen.solving import hands
-from flunkern.games.luegen.solving.compiled import after, honest, move_of, row_of, too_high
+from flunkern.games.luegen.solving.compiled import after, honest, move_of, row_of, too_high, vague_row
 from flunkern.games.luegen.solving.lookup import HANDS
 from flunkern.games.luegen.solving.recall import ACTIONS, COUNTS, HIGHER, ROWS, Recalled
 from flunkern.games.luegen.solving.stages import Stage
@@ -43,6 +47,8 @@ BY_LOT: Final = 0.5
 """How often one of them is any of the lowest raises, and not what the strategy would bid."""
 LEAST: Final = 0.02
 """What is learned under a ladder counts so much at least."""
+LEARNED_LONG: Final = {6: 9, 7: 6}
+"""By players, how patiently those are learned whose rare rows are learned as one, while mats lie in the middle."""
 
 
 class Manner(NamedTuple):
@@ -56,17 +62,28 @@ class Manner(NamedTuple):
     """How many rounds begin within a ladder for each one that begins where rounds do."""
     patience: int = 1
     """How many times as many iterations it takes."""
+    scouting: float = 0.0
+    """For each iteration so many before, which only tell what rows are met often: the others are learned as one."""
+    strays: float = 1.0
+    """What is learned with a hand that would not have come there counts so much at least."""
 
 
 def manner_of(stage: Stage) -> Manner:
-    """While mats lie in the middle honest people let the strategy be read; among three, most of all, nobody is."""
+    """While mats lie in the middle honest people let the strategy be read; among three, most of all, nobody is.
+
+    Among six and seven a round is short, and learning rare rows as one for very long lets least be read.
+    """
     if stage.among_players:
         return Manner(0.1)
-    return Manner(0.0, 0.02, climbs=2, patience=8) if stage.players == 3 else Manner(0.025)
+    if stage.players == 3:
+        return Manner(0.0, 0.02, climbs=2, patience=8)
+    if stage.players in LEARNED_LONG:
+        return Manner(0.025, 0.02, patience=LEARNED_LONG[stage.players], scouting=2 / 15, strays=0.1)
+    return Manner(0.025)
 
 
 class Tables(NamedTuple):
-    """[row, action, hand]: what is learned."""
+    """[place of a row, action, hand]: what is learned."""
 
     regrets: Singles
     sums: Singles
@@ -86,7 +103,7 @@ class Workspace(NamedTuple):
 class Deal(NamedTuple):
     """Who learns, the others' hands, what these add to each face, who is honest, and how often others tremble.
 
-    `played` is what the others play by, [row, action, hand]: the regrets, or whatever the learner is to respond to.
+    `played` is what the others play by, [place, action, hand]: the regrets, or whatever the learner is to respond to.
     """
 
     learner: int
@@ -94,17 +111,27 @@ class Deal(NamedTuple):
     others: Ints
     people: Ints
     tremble: float
+    strays: float
+    place: Ints
+    """[row]: where it is in tables, or -1: there it is learned as one with others under the same standing bid."""
     played: Singles
 
 
-def new_tables() -> Tables:
-    return Tables(*(np.zeros((ROWS, ACTIONS, HANDS), np.float32) for _ in Tables._fields))
+def new_tables(rows: int = ROWS) -> Tables:
+    return Tables(*(np.zeros((rows, ACTIONS, HANDS), np.float32) for _ in Tables._fields))
 
 
 def new_workspace() -> Workspace:
     shape = (DEEPEST, HANDS)
     shapes = shape, shape, (DEEPEST, ACTIONS + 1, HANDS), (ACTIONS,)
     return Workspace(*(np.ones(shape, np.float32) for shape in shapes))
+
+
+@kernel_in_any_order
+def place_of(place: Ints, players: int, state: Recalled) -> int:
+    """Where in tables a state that is not too high is learned."""
+    found = place[row_of(players, state)]
+    return int(found if found >= 0 else place[vague_row(players, state)])
 
 
 @kernel_in_any_order
@@ -118,7 +145,7 @@ def called(world: World, deal: Deal, state: Recalled, if_it_holds: float, if_not
 @kernel_in_any_order
 def drawn(world: World, work: Workspace, deal: Deal, state: Recalled, player: int, luck: Luck) -> int:
     """The move of one of the others."""
-    row, hand = row_of(world.players, state), deal.hands[player]
+    row, hand = place_of(deal.place, world.players, state), deal.hands[player]
     if deal.people[player]:
         return honest(world, hand, state.many, state.face, CALL_BELOW)
     shares, total, offered = work.shares, np.float32(0.0), 0
@@ -190,7 +217,7 @@ def walk(
     if too_high(players, state.many, state.face):
         called(world, deal, state, -1.0, world.stake, values)
         return
-    row = row_of(players, state)
+    row, strays = place_of(deal.place, players, state), np.float32(deal.strays)
     regrets, sums, strategy, reach = tables.regrets[row], tables.sums[row], work.strategy[depth], work.reach[depth]
     moves = [move_of(players, state, action) for action in range(ACTIONS)]
     offered = np.array([action for action in range(ACTIONS) if moves[action] >= 0])
@@ -206,11 +233,11 @@ def walk(
             walk(world, tables, work, deal, further, (player + 1) % players, depth + 1, weight, counts, luck)
         for hand in range(HANDS):
             value = work.values[depth + 1, hand]
-            regrets[action, hand] += weight * counts * value
+            regrets[action, hand] += weight * counts * max(reach[hand], strays) * value
             values[hand] += strategy[action, hand] * value
     for action in offered:
         for hand in range(HANDS):
-            regret = regrets[action, hand] - weight * counts * values[hand]
+            regret = regrets[action, hand] - weight * counts * max(reach[hand], strays) * values[hand]
             regrets[action, hand] = max(regret, np.float32(-OWED * weight * counts))
             sums[action, hand] += np.float32(weight**3 * counts) * reach[hand] * strategy[action, hand]
 
@@ -230,7 +257,7 @@ def climb(
     for _ in range(bids):
         moves = [move_of(players, state, action) for action in range(ACTIONS)]
         offered = np.array([action for action in range(ACTIONS) if moves[action] >= 0])
-        match(tables.regrets[row_of(players, state)], offered, strategy)
+        match(tables.regrets[place_of(deal.place, players, state)], offered, strategy)
         likely, error, total, lowest = ranges[player], deal.tremble / len(offered), 0.0, 0
         for action in offered:
             chances[action] = 0.0
@@ -293,8 +320,11 @@ class Learning:
     The others play by what has been learned so far, or by what is `played`, to which a response is learned then.
     """
 
-    def __init__(self, world: World, manner: Manner, seed: int, played: Singles | None = None) -> None:
-        self.iterations, self.tables = 0, new_tables()
+    def __init__(
+        self, world: World, manner: Manner, seed: int, played: Singles | None = None, place: Ints | None = None
+    ) -> None:
+        self._place = np.arange(ROWS) if place is None else place
+        self.iterations, self.tables = 0, new_tables(int(self._place.max()) + 1)
         self._played = self.tables.regrets if played is None else played
         self._world, self._manner, self._luck = world, manner, seeded(seed)
         self._honest, self._dealt = np.zeros((2, world.players), np.int64)
@@ -311,8 +341,9 @@ class Learning:
                 self._walk(deal, *self._climb(deal))
 
     def _deal(self, learner: int) -> Deal:
-        deal = Deal(learner, self._dealt, self._others, self._honest, self._manner.tremble, self._played)
-        throw(self._world, hands.throws(), self._manner.people, deal, self._luck)
+        dealt, manner = (self._dealt, self._others, self._honest), self._manner
+        deal = Deal(learner, *dealt, manner.tremble, manner.strays, self._place, self._played)
+        throw(self._world, hands.throws(), manner.people, deal, self._luck)
         return deal
 
     def try_out(self, policy: Singles, rounds: int) -> Floats:

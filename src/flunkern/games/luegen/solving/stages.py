@@ -9,7 +9,7 @@ from flunkern.games.luegen.solving.payoffs import call_payoff
 from flunkern.games.luegen.solving.recall import ACTIONS, COUNTS, ROWS
 from flunkern.games.luegen.solving.state import World
 
-FORMAT: Final = 5
+FORMAT: Final = 6
 
 
 class Stage(NamedTuple):
