@@ -29,8 +29,9 @@ from flunkern.games.luegen.solving.duel.ladders import ROLES
 from flunkern.games.luegen.solving.duel.responder import Responder
 from flunkern.games.luegen.solving.duel.tree import tree_of
 from flunkern.games.luegen.solving.duel.whole_games import won
+from flunkern.games.luegen.solving.manner import manner_of
 from flunkern.games.luegen.solving.rollouts import simulate
-from flunkern.games.luegen.solving.round_cfr import Learning, manner_of
+from flunkern.games.luegen.solving.round_cfr import Learning
 from flunkern.games.luegen.solving.stages import STAGES, Stage
 from flunkern.games.luegen.solving.strategy import shipped, world_of
 from flunkern.solvers.public_tree import Reply, Restriction

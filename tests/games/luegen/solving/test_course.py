@@ -10,7 +10,7 @@ from flunkern.core.errors import FileUnusableError
 from flunkern.games.luegen.solving.course import Course, begin, resume
 from flunkern.games.luegen.solving.duel.book import arrays_of
 from flunkern.games.luegen.solving.duel.ladders import ROLES, Limits
-from flunkern.games.luegen.solving.round_cfr import manner_of
+from flunkern.games.luegen.solving.manner import manner_of
 from flunkern.games.luegen.solving.stages import STAGES, fingerprint
 from flunkern.games.luegen.solving.strategy import arrays_of_stages, read
 from flunkern.solvers.arrays import packed

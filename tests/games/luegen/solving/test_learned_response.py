@@ -5,9 +5,10 @@ import pytest
 
 from flunkern.games.luegen.solving.learned_response import learn_response, policy_of, worth
 from flunkern.games.luegen.solving.lookup import HANDS, SLOTS, answer
+from flunkern.games.luegen.solving.manner import Manner
 from flunkern.games.luegen.solving.recall import ACTIONS, Recalled, move_of, row_of
 from flunkern.games.luegen.solving.responses import known
-from flunkern.games.luegen.solving.round_cfr import OPENED, Learning, Manner, Singles
+from flunkern.games.luegen.solving.round_cfr import OPENED, Learning, Singles
 from flunkern.games.luegen.solving.stages import STAGES, Stage
 from flunkern.games.luegen.solving.strategy import kept_of, world_of
 

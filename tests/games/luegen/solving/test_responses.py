@@ -13,10 +13,11 @@ from flunkern.games import luegen
 from flunkern.games.luegen import Bid, Call, Move, State
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.lookup import SLOTS, answer
+from flunkern.games.luegen.solving.manner import Manner
 from flunkern.games.luegen.solving.reader import decide, gain, hear, holds, new_mind
 from flunkern.games.luegen.solving.recall import Recalled, after
 from flunkern.games.luegen.solving.responses import known, response_to, responses
-from flunkern.games.luegen.solving.round_cfr import Learning, Manner
+from flunkern.games.luegen.solving.round_cfr import Learning
 from flunkern.games.luegen.solving.stages import STAGES, Stage
 from flunkern.games.luegen.solving.state import CALL
 from flunkern.games.luegen.solving.strategy import kept_of, world_of

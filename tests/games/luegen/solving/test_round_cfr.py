@@ -5,6 +5,7 @@ import pytest
 
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.lookup import HANDS
+from flunkern.games.luegen.solving.manner import Manner
 from flunkern.games.luegen.solving.recall import ACTIONS, OPENING, ROWS, Recalled, move_of, row_of, vague_row
 from flunkern.games.luegen.solving.responses import responses
 from flunkern.games.luegen.solving.round_cfr import (
@@ -12,7 +13,6 @@ from flunkern.games.luegen.solving.round_cfr import (
     OPENED,
     Deal,
     Learning,
-    Manner,
     Tables,
     called,
     climb,

@@ -15,7 +15,8 @@ from flunkern.games.luegen.solving.duel.cfr import six_dice, solve_duel
 from flunkern.games.luegen.solving.duel.ladders import ROLES, Limits
 from flunkern.games.luegen.solving.duel.tree import tree_of
 from flunkern.games.luegen.solving.duel.writing import NO_BOOK, book_of
-from flunkern.games.luegen.solving.round_cfr import Learning, manner_of
+from flunkern.games.luegen.solving.manner import manner_of
+from flunkern.games.luegen.solving.round_cfr import Learning
 from flunkern.games.luegen.solving.stages import STAGES, fingerprint
 from flunkern.games.luegen.solving.strategy import (
     KINDS,

@@ -12,8 +12,9 @@ import numpy as np
 from flunkern.games.luegen.solving import hands
 from flunkern.games.luegen.solving.compiled import answer, lowest, move_of, row_of, too_high
 from flunkern.games.luegen.solving.lookup import HANDS, SLOTS, Lookup
+from flunkern.games.luegen.solving.manner import Manner
 from flunkern.games.luegen.solving.recall import ACTIONS, COUNTS, FACES, HIGHER, OPENING, ROWS, Recalled, floor
-from flunkern.games.luegen.solving.round_cfr import OPENED, Learning, Manner, Singles
+from flunkern.games.luegen.solving.round_cfr import OPENED, Learning, Singles
 from flunkern.games.luegen.solving.state import CALL, World
 from flunkern.solvers.arrays import Floats
 from flunkern.solvers.machine_code import kernel
