@@ -28,6 +28,22 @@ def sixes(socket: WebSocketRoute) -> None:
     server.on_message(pass_on)
 
 
+GIVES_WAY = """async words => {
+    // Something needed comes to lie under what a fox says, then beside it, then goes.
+    const seen = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+        done(getComputedStyle(words).visibility))));
+    const { left, top, width, height } = words.getBoundingClientRect();
+    const needed = document.body.appendChild(document.createElement("div"));
+    needed.dataset.need = "question";
+    needed.style.cssText = `position: fixed; width: ${width}px; height: ${height}px; left: ${left}px; top: ${top}px`;
+    const found = [await seen()];
+    needed.style.left = "-2000px";
+    found.push(await seen());
+    needed.remove();
+    return [...found, await seen()];
+}"""
+
+
 @pytest.mark.parametrize(("viewport", "motion"), [(PHONE, "reduce"), (DESK, "no-preference")], ids=["phone", "desk"])
 def test_a_kniffel_is_celebrated_and_the_result_is_a_stage(house: House, viewport: Any, motion: str) -> None:
     person = house.come(viewport=viewport, reduced_motion=motion)
@@ -36,7 +52,9 @@ def test_a_kniffel_is_celebrated_and_the_result_is_a_stage(house: House, viewpor
     moment = person.page.locator("[data-moment=jackpot]")
     play(person, until=lambda: moment.count() > 0)
     expect(moment).to_contain_text(re.compile("Kniffel"))
-    expect(person.page.locator("[data-fox-says]")).to_have_count(1)
+    words = person.page.locator("[data-fox-says]")
+    expect(words).to_have_count(1)
+    assert words.evaluate(GIVES_WAY) == ["hidden", "visible", "visible"]
     expect(moment).to_be_hidden()
 
     hurry(person, anew=True)
